@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { violatedConstraint } from '../db/database-error.ts';
-import type { Trx } from '../db/database.ts';
+import { transactionTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf } from '../session/caller.ts';
@@ -77,11 +76,7 @@ async function confirmEmail(trx: Trx, token: string): Promise<{ formerEmail?: st
   const { id, newEmail, user } = await lockLink(trx, ['email_verification', 'email_change'], token);
   if (newEmail === null) {
     await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
-    await trx
-      .updateTable('accountTokens')
-      .set({ usedAt: sql`now()` })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('accountTokens').set({ usedAt: transactionTime }).where('id', '=', id).execute();
     return {};
   }
   if (!user.isActive) throw new ApiError('linkUnusable');

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import { transactionTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hashSecretToken, newSecretToken, revokeSessions } from './refresh-tokens.ts';
 
@@ -41,7 +40,7 @@ export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
     .where('tokenHash', '=', tokenHash)
     .where('kind', 'in', kinds)
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('expiresAt', '>', transactionTime)
     .executeTakeFirst();
   if (!user || !link) throw new ApiError('linkUnusable');
   return { ...link, user };
@@ -51,7 +50,7 @@ export async function endSessionsAndLinks(trx: Trx, userId: string): Promise<voi
   await revokeSessions(trx, { userId });
   await trx
     .updateTable('accountTokens')
-    .set({ usedAt: sql`now()` })
+    .set({ usedAt: transactionTime })
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute();

@@ -1,8 +1,7 @@
 import type { Request } from 'express';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { CurrentUser, profileForm } from '#contract/account/account.ts';
-import type { Trx } from '../db/database.ts';
+import { transactionTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -135,7 +134,7 @@ async function startEmailChange(
   if (!emailVerified)
     await trx
       .updateTable('accountTokens')
-      .set({ usedAt: sql`now()` })
+      .set({ usedAt: transactionTime })
       .where('userId', '=', id)
       .where('kind', '=', 'email_verification')
       .where('usedAt', 'is', null)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { CurrentUser } from '#contract/account/account.ts';
-import type { Database, Trx } from '../db/database.ts';
+import { transactionTime, type Database, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { refreshSeconds } from '../session/session-cookies.ts';
@@ -46,7 +46,7 @@ export async function exchangeRefreshToken(
     if (token.rotatedAt === null)
       await trx
         .updateTable('refreshTokens')
-        .set({ rotatedAt: sql`now()` })
+        .set({ rotatedAt: transactionTime })
         .where('id', '=', id)
         .execute();
     return { user, token: await storeRefreshToken(trx, userId, familyId) };
@@ -93,7 +93,7 @@ export async function revokeSessions(
     .execute();
   await trx
     .updateTable('refreshTokens')
-    .set({ revokedAt: sql`now()` })
+    .set({ revokedAt: transactionTime })
     .where(({ and }) => and(which))
     .where('revokedAt', 'is', null)
     .execute();

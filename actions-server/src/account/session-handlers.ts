@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-import { sql } from 'kysely';
 import type { CurrentUser, RegisterForm } from '#contract/account/account.ts';
-import type { Trx } from '../db/database.ts';
+import { transactionTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ownerNetwork } from '../http/network-hash.ts';
 import type { Handlers } from '../http/operation.ts';
@@ -154,7 +153,9 @@ function recordOwnerNetwork(
     trx
       .insertInto('ownerNetworks')
       .values({ userId, networkHash })
-      .onConflict((network) => network.columns(['userId', 'networkHash']).doUpdateSet({ seenAt: sql`now()` }))
+      .onConflict((network) =>
+        network.columns(['userId', 'networkHash']).doUpdateSet({ seenAt: transactionTime }),
+      )
       .execute(),
   );
   background.add(

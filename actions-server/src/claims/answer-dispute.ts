@@ -1,6 +1,6 @@
+import { clockTime } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { now } from './queries.ts';
 
 export const answerDispute: Write<'answerDispute'> = async (trx, owner, { id, isMine, words = null }) => {
   const dispute = await trx
@@ -15,7 +15,7 @@ export const answerDispute: Write<'answerDispute'> = async (trx, owner, { id, is
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!dispute) throw new ApiError('claimClosed');
-  const answer = { isMine, words, answeredAt: now };
+  const answer = { isMine, words, answeredAt: clockTime };
   await trx.updateTable('claimDisputes').set(answer).where('id', '=', id).execute();
   return { id, ...dispute };
 };

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
-import type { Database } from '../db/database.ts';
+import { clockTime, type Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import { type SystemCaller, systemWithTimeout } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { person, type Person } from './claim-sides.ts';
-import { now } from './queries.ts';
 
 interface ClaimToAsk {
   id: string;
@@ -52,7 +51,7 @@ export async function askSides(
       await db.transaction(systemWithTimeout(system), (trx) =>
         trx
           .updateTable('laundromatClaims')
-          .set({ askedAt: now })
+          .set({ askedAt: clockTime })
           .where('id', '=', claim.id)
           .where('askedAt', 'is', null)
           .execute(),

@@ -7,13 +7,13 @@ import {
   claimEmailMessage,
 } from '#contract/claims/claims.ts';
 import type { SavedClaim } from '#contract/claims/operations.ts';
-import { lockAccount, type Trx } from '../db/database.ts';
+import { clockTime, lockAccount, type Trx } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
-import { type LockedClaim, lockOwnClaim, lockOwnDraft, now } from './queries.ts';
+import { type LockedClaim, lockOwnClaim, lockOwnDraft } from './queries.ts';
 import { provesOwnership } from './website-domain.ts';
 
 export const newCode = () => String(randomInt(10 ** claimCodeLength)).padStart(claimCodeLength, '0');
@@ -133,11 +133,11 @@ async function tryEmail(trx: Trx, { id, laundromatId }: LockedClaim, hash: strin
   const attempts = newest.attempts + 1;
   await trx
     .updateTable('claimCodes')
-    .set({ attempts, ...(isRight && { usedAt: now }) })
+    .set({ attempts, ...(isRight && { usedAt: clockTime }) })
     .where('id', '=', newest.id)
     .execute();
   if (!isRight) return claimCodeAttempts - attempts;
-  const confirmed = { email: newest.email, emailConfirmedAt: now, provedLaundromatId: laundromatId };
+  const confirmed = { email: newest.email, emailConfirmedAt: clockTime, provedLaundromatId: laundromatId };
   await trx.updateTable('laundromatClaims').set(confirmed).where('id', '=', id).execute();
   return null;
 }
@@ -150,12 +150,12 @@ async function tryLetter(trx: Trx, { id, laundromatId }: LockedClaim, hash: stri
     .where('claimId', '=', id)
     .where('laundromatId', '=', laundromatId)
     .where('attempts', '<', claimCodeAttempts)
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', clockTime)
     .returning(['codeHash', 'attempts'])
     .executeTakeFirst();
   if (!letter) return 0;
   if (!isSame(letter.codeHash, hash)) return claimCodeAttempts - letter.attempts;
-  const confirmed = { letterConfirmedAt: now, provedLaundromatId: laundromatId };
+  const confirmed = { letterConfirmedAt: clockTime, provedLaundromatId: laundromatId };
   await trx.updateTable('laundromatClaims').set(confirmed).where('id', '=', id).execute();
   await trx.deleteFrom('claimLetters').where('claimId', '=', id).execute();
   return null;

@@ -1,12 +1,13 @@
 import { claimLetterDays } from '#contract/claims/claims.ts';
 import { claimPath } from '#contract/site/paths.ts';
+import { clockTime } from '../db/database.ts';
 import { frenchDay } from '../email/email.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code.ts';
 import type { ClaimServices } from './claim-services.ts';
 import { drawLetter } from './letter-pdf.ts';
-import { lockClaim, now } from './queries.ts';
+import { lockClaim } from './queries.ts';
 
 export async function printLetter(
   { db, secret, publicUrl, mail }: ClaimServices,
@@ -26,7 +27,7 @@ export async function printLetter(
       .values({ claimId: id, ...letter })
       .onConflict((conflict) => conflict.column('claimId').doUpdateSet(letter))
       .execute();
-    await trx.updateTable('laundromatClaims').set({ letterSentAt: now }).where('id', '=', id).execute();
+    await trx.updateTable('laundromatClaims').set({ letterSentAt: clockTime }).where('id', '=', id).execute();
     return laundromat;
   });
   return drawLetter({

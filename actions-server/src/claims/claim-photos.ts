@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
+import { clockTime, type Database } from '../db/database.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
 import { orphanFiles } from '../storage/storage.ts';
 import type { ClaimServices } from './claim-services.ts';
-import { lockOwnDraft, now } from './queries.ts';
+import { lockOwnDraft } from './queries.ts';
 
 const fileName = /^\.?claim-[0-9a-f-]{36}\.webp(?:\.part)?$/;
 export const newClaimPhotoName = () => `claim-${randomUUID()}.webp`;
@@ -16,7 +16,7 @@ export function setClaimPhoto(
 ): Promise<string | null> {
   return db.transaction(owner, async (trx) => {
     const { photoName: replaced } = await lockOwnDraft(trx, owner, id);
-    const photo = { photoName, photoAddedAt: now };
+    const photo = { photoName, photoAddedAt: clockTime };
     await trx.updateTable('laundromatClaims').set(photo).where('id', '=', id).execute();
     return replaced;
   });

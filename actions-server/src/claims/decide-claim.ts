@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
-import type { Trx } from '../db/database.ts';
+import { clockTime, type Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockClaim, type LockedClaim, lockRecipient, now } from './queries.ts';
+import { lockClaim, type LockedClaim, lockRecipient } from './queries.ts';
 
 /**
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat
@@ -21,7 +21,7 @@ export const decideClaim: Write<'decideClaim'> = async (
   const { status, laundromatId, laundromat } = claim;
   if (status === decision) return { id, laundromatId };
   if (status !== 'submitted') throw new ApiError('claimClosed');
-  const decided = { status: decision, closingReason, decidedAt: now, decidedBy: administrator.userId };
+  const decided = { status: decision, closingReason, decidedAt: clockTime, decidedBy: administrator.userId };
   if (decision === 'accepted') {
     await refuseUntimely(trx, claim, seenOwner);
     if (!claimant?.isActive || claimant.role !== 'owner') throw new ApiError('claimantUnavailable');
@@ -64,7 +64,7 @@ async function refuseUntimely(trx: Trx, claim: LockedClaim, seenOwner: string | 
 async function turnIntoDisputes(trx: Trx, { id, laundromatId, laundromat }: LockedClaim): Promise<void> {
   await trx
     .updateTable('claimDisputes')
-    .set({ lostAt: now })
+    .set({ lostAt: clockTime })
     .where('claimId', '=', id)
     .where('ownerId', '=', laundromat.userId)
     .where('lostAt', 'is', null)

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { lockAccount, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-
-export const now = sql<Date>`clock_timestamp()`;
 
 export type LockedClaim = Awaited<ReturnType<typeof lockClaim>>;
 

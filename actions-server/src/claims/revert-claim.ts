@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Trx } from '../db/database.ts';
+import { clockTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { giveBack } from './give-laundromat.ts';
-import { lockClaim, lockRecipient, now, type LockedClaim } from './queries.ts';
+import { lockClaim, lockRecipient, type LockedClaim } from './queries.ts';
 
 export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
   await lockRecipient(trx, id, 'previousUserId');
@@ -34,7 +34,7 @@ export async function undoAcceptance(
     .execute();
   await trx
     .updateTable('laundromatClaims')
-    .set({ status: 'reverted', ...decision, decidedAt: now, previous: null, previousUserId: null })
+    .set({ status: 'reverted', ...decision, decidedAt: clockTime, previous: null, previousUserId: null })
     .where('id', '=', id)
     .execute();
   await trx.updateTable('claimDisputes').set({ lostAt: null }).where('claimId', '=', id).execute();

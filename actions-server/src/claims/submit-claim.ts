@@ -1,7 +1,8 @@
 import { claimMessageMin, claimProofMessage, openClaimStates } from '#contract/claims/claims.ts';
+import { clockTime } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { lockOwnClaim, now } from './queries.ts';
+import { lockOwnClaim } from './queries.ts';
 
 export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, message = null }) => {
   const { status, laundromatId, laundromat, ...claim } = await lockOwnClaim(trx, owner, id);
@@ -14,7 +15,7 @@ export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, messag
   if (laundromat.userId === owner.userId) throw new ApiError('claimClosed');
   await trx
     .updateTable('laundromatClaims')
-    .set({ status: 'submitted', submittedAt: now, message, isDispute: laundromat.userId !== null })
+    .set({ status: 'submitted', submittedAt: clockTime, message, isDispute: laundromat.userId !== null })
     .where('id', '=', id)
     .execute();
   return { id, laundromatId };

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { transactionTime } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 
 export const confirmFacts: Write<'confirmFacts'> = async (trx, caller, { laundromatId: id }) => {
   const { numUpdatedRows } = await trx
     .updateTable('laundromats')
-    .set({ factsCheckedAt: sql`now()` })
+    .set({ factsCheckedAt: transactionTime })
     .where('id', '=', id)
     .where('isActive', '=', true)
     .$if(caller.role === 'owner', (update) => update.where('userId', '=', caller.userId))

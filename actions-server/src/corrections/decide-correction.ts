@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { proposedPoint } from '#contract/corrections/corrections.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { type Database, lockedLaundromatOf, type Trx } from '../db/database.ts';
+import { type Database, transactionTime, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { approveParts, queueParts } from '../db/decision-log.ts';
 import { statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -38,7 +38,7 @@ export async function decideCorrection(
       .updateTable('factCorrections')
       .set({
         status: decision,
-        decidedAt: isOpen ? null : sql`now()`,
+        decidedAt: isOpen ? null : transactionTime,
         decidedBy: isOpen ? null : caller.userId,
       })
       .where('id', '=', id)
@@ -123,7 +123,7 @@ async function writeFact(
     // What its owner corrects after a refusal waits for an administrator again.
     .set({
       ...statedColumns(fact),
-      factsCheckedAt: sql`now()`,
+      factsCheckedAt: transactionTime,
       ...(caller.role === 'owner' && { refusedAt: null }),
     })
     .where('id', '=', laundromatId)

@@ -149,6 +149,10 @@ function authorOf(author: Author): string {
 const traceOf = ({ requestId }: Pick<ApiCaller, 'requestId'>) =>
   JSON.stringify({ trace_id: traceIdOf(requestId), span_id: randomBytes(8).toString('hex') });
 
+/** The time at which the transaction began, and the present one, by the clock of the database. */
+export const transactionTime = sql<Date>`now()`;
+export const clockTime = sql<Date>`clock_timestamp()`;
+
 /** A day stays a text: as a `Date` it would be midnight of the server's time zone. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
   type === pg.types.builtins.DATE

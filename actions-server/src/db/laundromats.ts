@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnOf } from '#contract/laundromat/fields.ts';
-import type { Trx } from './database.ts';
+import { clockTime, transactionTime, type Trx } from './database.ts';
 
 /** Writes the week as JSON, which the driver would otherwise send as an array. */
 export const weekColumn = <Form extends { weeklyHours?: unknown }>({ weeklyHours, ...form }: Form) => ({
@@ -16,7 +16,7 @@ export function statedColumns<Form extends Record<string, unknown>>(form: Form) 
     assumedFacts: sql<
       string[]
     >`array(select fact from unnest(assumed_facts) fact where fact <> all (${stated}::text[]))`,
-    ...(form.latitude != null && { locatedAt: sql<Date>`clock_timestamp()` }),
+    ...(form.latitude != null && { locatedAt: clockTime }),
   };
 }
 
@@ -36,7 +36,7 @@ const checkedFields = [
 
 /** The time of the check, if a person states one of the facts that visitors rely on. */
 export const checkTime = (form: Record<string, unknown>) =>
-  checkedFields.some((name) => form[name] !== undefined) ? { factsCheckedAt: sql<Date>`now()` } : {};
+  checkedFields.some((name) => form[name] !== undefined) ? { factsCheckedAt: transactionTime } : {};
 
 /** Call it after a change of owner: nobody reviews their own laundromat. */
 export const holdOwnReviews = (trx: Trx, laundromatId: string) =>

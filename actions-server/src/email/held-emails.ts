@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Database, Trx } from '../db/database.ts';
+import { transactionTime, type Database, type Trx } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import type { Email } from './email.ts';
 
@@ -52,7 +52,7 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
 export const concludeHeldEmail = (trx: Trx, key: string) =>
   trx
     .updateTable('heldEmails')
-    .set({ sentAt: sql`now()`, content: null })
+    .set({ sentAt: transactionTime, content: null })
     .where('key', '=', key)
     .where('sentAt', 'is', null)
     .execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { regainedTier } from '../coverage/owner-coverage.ts';
-import { lockOwnersOf, type Trx } from '../db/database.ts';
+import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -106,7 +106,7 @@ const changes: Record<
   async refused(trx, id) {
     await trx
       .updateTable('laundromats')
-      .set({ isActive: false, refusedAt: sql`now()`, needsApproval: true, closedAt: null })
+      .set({ isActive: false, refusedAt: transactionTime, needsApproval: true, closedAt: null })
       .where('id', '=', id)
       .execute();
     await sql`

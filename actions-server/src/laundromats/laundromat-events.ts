@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
-import type { Database } from '../db/database.ts';
+import { transactionTime, type Database } from '../db/database.ts';
 import { pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent, type CronJob } from '../hasura/event.ts';
@@ -123,7 +122,7 @@ export function laundromatCron(db: Database): Record<string, CronJob> {
             .updateTable('laundromats')
             .set({ isFeatured: false })
             .where('isFeatured', '=', true)
-            .where('featuredUntil', '<', sql<Date>`now()`)
+            .where('featuredUntil', '<', transactionTime)
             .execute(),
         { isJob: true },
       );

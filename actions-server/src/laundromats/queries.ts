@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
-import type { Trx } from '../db/database.ts';
+import { transactionTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -25,7 +24,7 @@ export async function lockOwn(trx: Trx, { userId }: SignedInCaller, id: string) 
 
 /** Neither a payment nor the end of one publishes a closed laundromat. */
 export const closedNow = {
-  closedAt: sql<Date>`now()`,
+  closedAt: transactionTime,
   isActive: false,
   isPremium: false,
   isFeatured: false,

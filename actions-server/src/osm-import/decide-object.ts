@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { transactionTime } from '../db/database.ts';
 import type { Write } from '../http/operation.ts';
 import { lockDescribed, tooLate } from './queries.ts';
 
@@ -23,11 +23,14 @@ export const confirmSourceLaundromat: Write<'confirmSourceLaundromat'> = async (
   { type, id },
 ) => {
   const { laundromat } = await lockDescribed(trx, { type, id });
-  const now = sql<Date>`now()`;
-  await trx.updateTable('laundromats').set({ factsCheckedAt: now }).where('id', '=', laundromat.id).execute();
+  await trx
+    .updateTable('laundromats')
+    .set({ factsCheckedAt: transactionTime })
+    .where('id', '=', laundromat.id)
+    .execute();
   await trx
     .updateTable('sourceObjects')
-    .set({ stillOpenAt: now })
+    .set({ stillOpenAt: transactionTime })
     .where('type', '=', type)
     .where('id', '=', id)
     .execute();

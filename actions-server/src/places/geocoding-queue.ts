@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { violatedConstraint } from '../db/database-error.ts';
-import type { Database, Trx } from '../db/database.ts';
+import { clockTime, transactionTime, type Database, type Trx } from '../db/database.ts';
 import type { LaundromatGeocodings } from '../db/generated/tables.ts';
 import type { Caller } from '../session/caller.ts';
 import type { GeocodedAddress } from './geocoder.ts';
@@ -43,7 +43,7 @@ export function takeAddresses(
       .updateTable('laundromatGeocodings')
       .from('due')
       .set(({ eb }) => ({
-        triedAt: sql`now()`,
+        triedAt: transactionTime,
         attempts: eb('laundromatGeocodings.attempts', '+', 1),
       }))
       .whereRef('laundromatGeocodings.laundromatId', '=', 'due.laundromatId')
@@ -64,7 +64,7 @@ export async function storePlace(
     // Locks the rows in the same order as a change of the address.
     await trx
       .updateTable('laundromats')
-      .set({ ...place, locatedAt: sql`clock_timestamp()` })
+      .set({ ...place, locatedAt: clockTime })
       .where('id', '=', queued.laundromatId)
       .where('address', '=', queued.address)
       .where('postalCode', '=', queued.postalCode)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { transactionTime } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 
@@ -16,7 +16,7 @@ export const answerQuestion: Write<'answerQuestion'> = async (trx, owner, { id, 
   if (question.answer !== null) throw new ApiError('questionAnswered');
   await trx
     .updateTable('ownerQuestions')
-    .set({ answer, answeredAt: sql`now()` })
+    .set({ answer, answeredAt: transactionTime })
     .where('id', '=', id)
     .execute();
   return { id };

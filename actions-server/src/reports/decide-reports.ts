@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transactionTime } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
@@ -13,11 +14,7 @@ export const decideReports: Write<'decideReports'> = async (trx, administrator, 
       state,
       handledAt: isOpen
         ? null
-        : when()
-            .when('state', '=', state)
-            .then(sql.ref<Date>('handledAt'))
-            .else(sql<Date>`now()`)
-            .end(),
+        : when().when('state', '=', state).then(sql.ref<Date>('handledAt')).else(transactionTime).end(),
     }))
     .where('id', 'in', asked)
     .returning(['id', 'laundromatId', 'target', 'reason'])

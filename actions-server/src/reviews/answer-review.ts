@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { transactionTime } from '../db/database.ts';
 import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
@@ -22,7 +22,7 @@ export const answerReview: Write<'answerReview'> = async (trx, owner, { id, answ
   await queueParts(trx, review.laundromatId, { reviewAnswers: null });
   await trx
     .updateTable('reviews')
-    .set({ answer, answeredAt: sql`now()` })
+    .set({ answer, answeredAt: transactionTime })
     .where('id', '=', id)
     .execute();
   return { id };

@@ -1,8 +1,8 @@
-import { type InsertObject, sql } from 'kysely';
+import type { InsertObject } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
-import type { Trx } from '../../db/database.ts';
+import { transactionTime, type Trx } from '../../db/database.ts';
 import { neverRead } from '../../db/decision-log.ts';
 import type { DB } from '../../db/generated/tables.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
@@ -135,7 +135,7 @@ export async function writeChange(trx: Trx, change: AccountChange): Promise<void
   const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
   await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
   for (const row of subscriptions)
-    await upsert(trx, 'subscriptions', 'stripeSubscriptionId', { ...row, updatedAt: sql`now()` });
+    await upsert(trx, 'subscriptions', 'stripeSubscriptionId', { ...row, updatedAt: transactionTime });
   for (const row of payments) await upsert(trx, 'payments', 'stripeInvoiceId', row);
   for (const { id, columns } of laundromats)
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { transactionTime } from '../../db/database.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { handledTypes } from '../webhook/event-types.ts';
@@ -43,7 +43,7 @@ async function syncOverdue(services: BillingServices, system: SystemCaller): Pro
       .where('stripeCustomerId', 'is not', null)
       .where('stripeSubscriptionId', 'is not', null)
       .where('status', 'not in', ['canceled', 'incomplete_expired'])
-      .where('currentPeriodEnd', '<', sql<Date>`now()`)
+      .where('currentPeriodEnd', '<', transactionTime)
       .orderBy('currentPeriodEnd')
       .limit(maxSubscriptions)
       .execute(),

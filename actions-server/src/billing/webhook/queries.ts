@@ -1,11 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import type { Trx } from '../../db/database.ts';
+import { transactionTime, type Trx } from '../../db/database.ts';
 import type { WebhookEvents } from '../../db/generated/tables.ts';
 
 /** An event claimed 90 seconds ago is abandoned: its server must have died. */
 const isFree = sql<boolean>`not processed and dead_at is null
   and (not processing or processing_at < now() - interval '90 seconds')`;
-const now = sql<Date>`now()`;
 
 export async function saveEvents(trx: Trx, events: Insertable<WebhookEvents>[]): Promise<number> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
@@ -21,7 +20,7 @@ export type ClaimedEvent = NonNullable<Awaited<ReturnType<typeof claimEvent>>>;
 export const claimEvent = (trx: Trx, id: string) =>
   trx
     .updateTable('webhookEvents')
-    .set({ processing: true, processingAt: now, attempts: sql`attempts + 1` })
+    .set({ processing: true, processingAt: transactionTime, attempts: sql`attempts + 1` })
     .where('id', '=', id)
     .where(isFree)
     .returning(['id', 'stripeEventId', 'eventType', 'objectId', 'attempts', 'createdAt'])
@@ -38,12 +37,12 @@ export const isOpen = async (trx: Trx, id: string): Promise<boolean> =>
 
 export const concludeEvent = (trx: Trx, event: ClaimedEvent) =>
   ofAttempt(trx, event)
-    .set({ processed: true, processedAt: now, processing: false, lastError: null })
+    .set({ processed: true, processedAt: transactionTime, processing: false, lastError: null })
     .execute();
 
 export const failEvent = (trx: Trx, event: ClaimedEvent, lastError: string, isDead: boolean) =>
   ofAttempt(trx, event)
-    .set({ processing: false, lastError, deadAt: isDead ? now : null })
+    .set({ processing: false, lastError, deadAt: isDead ? transactionTime : null })
     .execute();
 
 const ofAttempt = (trx: Trx, { id, attempts }: ClaimedEvent) =>
