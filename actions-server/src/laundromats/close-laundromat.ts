@@ -3,13 +3,13 @@ import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { closedNow, lockOwn, notPublished } from './queries.ts';
+import { closedNow, lockToChange, notPublished } from './queries.ts';
 
 const lateMessage = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
 
 export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, owner, { id, isClosed }) => {
   await lockAccount(trx, owner.userId);
-  const { closedAt, isActive } = await lockOwn(trx, owner, id);
+  const { closedAt, isActive } = await lockToChange(trx, owner, id);
   if ((closedAt !== null) === isClosed) return { id };
   if (isClosed && !isActive) throw notPublished();
   if (closedAt && reopenableUntil(closedAt) < new Date())

@@ -9,7 +9,7 @@ import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { addLists, storedExceptions, storedMachines } from './queries.ts';
+import { addLists, lockToChange, storedExceptions, storedMachines } from './queries.ts';
 import { compareShown } from './shown-values.ts';
 import { noPin, pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 
@@ -29,7 +29,7 @@ export async function editLaundromat(
   const pin = await pinColumns(changes, geocoder);
   const fields = withAgreeingHours(texts);
   const work = db.transaction(administrator, async (trx) => {
-    await lock(trx, id);
+    await lockToChange(trx, administrator, id);
     const edit = await compareShown(trx, id, seen, { ...changes, ...fields });
     if (edit === 'newer') throw new ApiError('newerValues');
     if (edit === 'saved') return;
@@ -50,16 +50,6 @@ export async function editLaundromat(
   await work.catch(withFieldOfRefusal);
   if (!pin) await geocodeLaundromat({ db, geocoder, logger }, id, administrator);
   return { id };
-}
-
-async function lock(trx: Trx, id: string): Promise<void> {
-  const found = await trx
-    .selectFrom('laundromats')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!found) throw new ApiError('laundromatNotFound');
 }
 
 /**

@@ -16,7 +16,13 @@ import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { addLists, type LockedLaundromat, lockOwn, storedExceptions, storedMachines } from './queries.ts';
+import {
+  addLists,
+  type LockedLaundromat,
+  lockToChange,
+  storedExceptions,
+  storedMachines,
+} from './queries.ts';
 import { compareShown } from './shown-values.ts';
 import { type LaundromatServices, noPin, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
@@ -38,12 +44,12 @@ export async function updateLaundromat(
   const { services: _, machines: __, openingExceptions: ___, latitude, longitude, ...texts } = patch;
   const fields = withAgreeingHours(texts);
   const changes = { ...patch, ...fields };
-  await db.transaction(owner, (trx) => lockOwn(trx, owner, id));
+  await db.transaction(owner, (trx) => lockToChange(trx, owner, id));
   await assertPostalCode(db, patch.postalCode);
   const pin = await pinColumns({ latitude, longitude }, geocoder);
   const work = db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);
-    const before = await lockOwn(trx, owner, id);
+    const before = await lockToChange(trx, owner, id);
     if (before.closedAt) throw new ApiError('laundromatClosed');
     const edit = seen ? await compareShown(trx, id, seen, changes) : 'current';
     if (edit === 'current') await writePatch(trx, before, { patch: changes, fields, pin });
