@@ -1,9 +1,11 @@
 import { photoUndoHours } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
+import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';
+import { photoLimitReached } from './upload-form.ts';
 
 const hourMs = 3_600_000;
 
@@ -28,3 +30,31 @@ export async function prunePhotoDeletions(db: Database, caller: SystemCaller): P
     trx.deleteFrom('photoDeletions').where('deletedAt', '<', before).execute(),
   );
 }
+
+export const restorePhoto: Write<'restorePhoto'> = async (trx, owner, { id: laundromatId, photoId }) => {
+  const { photos, cap } = await lockPhotos(trx, owner, laundromatId);
+  const kept = await trx
+    .deleteFrom('photoDeletions')
+    .where('id', '=', photoId)
+    .where('laundromatId', '=', laundromatId)
+    .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
+    .executeTakeFirst();
+  if (!kept || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
+  if (photos.length >= cap) throw photoLimitReached(cap);
+  await queueParts(trx, laundromatId, { photos });
+  if (kept.isPrimary)
+    await trx
+      .updateTable('photos')
+      .set({ isPrimary: false })
+      .where('laundromatId', '=', laundromatId)
+      .where('isPrimary', '=', true)
+      .execute();
+  await trx
+    .updateTable('photos')
+    .set(({ eb }) => ({ position: eb('position', '+', 1) }))
+    .where('laundromatId', '=', laundromatId)
+    .where('position', '>=', kept.position)
+    .execute();
+  await trx.insertInto('photos').values(kept).execute();
+  return photosOf(trx, laundromatId);
+};

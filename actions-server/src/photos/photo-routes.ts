@@ -2,8 +2,8 @@ import { type RequestHandler, Router } from 'express';
 import { pathId } from '../http/validation.ts';
 import { requireRole, signedInCallerOf } from '../session/caller.ts';
 import { addPhotos } from './add-photos.ts';
-import { addReviewPhoto } from './add-review-photo.ts';
 import { lockPhotos } from './queries.ts';
+import { addReviewPhoto } from './review-photos.ts';
 import type { PhotoServices } from './store-photos.ts';
 import { withUploadForm } from './upload-form.ts';
 

@@ -14,9 +14,10 @@ import { rowId } from '#contract/validation/row-id.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/network-hash.ts';
+import type { Write } from '../http/operation.ts';
 import { parseInput, pathId } from '../http/validation.ts';
+import { provesAuthor } from '../session/author-check.ts';
 import { type ApiCaller, callerOf } from '../session/caller.ts';
-import { isAuthor } from './delete-review-photo.ts';
 import { convertOnly } from './receive-photo.ts';
 import { type PhotoServices, storePhotos } from './store-photos.ts';
 import { newPhotoName, photoUrl } from './stored-photo.ts';
@@ -105,4 +106,33 @@ async function allowPhoto(trx: Trx, caller: ApiCaller, { id, reviewId, editKey: 
   if (photos.length >= reviewPhotoCap)
     throw new ApiError('photoLimitReached', { message: reviewPhotoLimitMessage });
   return { stored, laundromatId };
+}
+
+/**
+ * Deletes a photo for the author of its review. Reserves the id, so that an upload still under way cannot store it
+ * afterwards.
+ */
+export const deleteReviewPhoto: Write<'deleteReviewPhoto'> = async (trx, caller, { id, editKey }) => {
+  const photo = await trx
+    .selectFrom('reviewPhotos')
+    .innerJoin('reviews', 'reviews.id', 'reviewPhotos.reviewId')
+    .select(['reviews.id', 'reviews.userId'])
+    .where('reviewPhotos.id', '=', id)
+    .executeTakeFirst();
+  if (photo && !isAuthor(photo, caller, editKey)) throw new ApiError('photoNotFound');
+  await trx
+    .insertInto('deletedIds')
+    .values({ tableName: 'review_photos', id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.deleteFrom('reviewPhotos').where('id', '=', id).execute();
+  return { id };
+};
+
+function isAuthor(
+  review: { id: string; userId: string | null },
+  { userId }: ApiCaller,
+  key: string | undefined,
+): boolean {
+  return review.userId === null ? provesAuthor(review.id, key) : review.userId === userId;
 }
