@@ -16,12 +16,13 @@ export const decideLaundromat: Write<'decideLaundromat'> = async (
 ) => {
   await beginDecision(trx);
   await lockOwnersOf(trx, [id]);
-  const { authorId, seen, heldContent, changed, isEdited } = await lockLaundromat(trx, id, seenAt, readAt);
+  const laundromat = await lockLaundromat(trx, id, seenAt, readAt);
+  const { userId: authorId, seen, heldContent, changed, isEdited } = laundromat;
   const isOfChange = decision === 'approved' || decision === 'reverted';
   const isOther = isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never'));
   if (isOther || (decision === 'published' && isEdited))
     throw new ApiError('conflict', { message: 'La fiche a encore changé entre-temps. Relisez-la.' });
-  const deletedRows = await changes[decision](trx, id, seenAt);
+  const deletedRows = await changes[decision](trx, laundromat, seenAt);
   await logDecisions(trx, administrator, [
     {
       subjectType: 'laundromat',
@@ -39,7 +40,12 @@ export const decideLaundromat: Write<'decideLaundromat'> = async (
 };
 
 interface SeenLaundromat {
-  authorId: string | null;
+  id: string;
+  userId: string | null;
+  isActive: boolean;
+  closedAt: Date | null;
+  approvedContent: FormerParts | null;
+  changedSince: Date | null;
   seen: object;
   heldContent: object;
   changed: 'never' | 'since' | 'seen';
@@ -54,7 +60,8 @@ async function lockLaundromat(
   readAt: string | null,
 ): Promise<SeenLaundromat> {
   const { rows } = await sql<SeenLaundromat>`
-    select user_id as author_id, held_content, moderated_content(l) || jsonb_build_object('is_active', is_active) as seen,
+    select id, user_id, is_active, closed_at, approved_content, changed_since, held_content,
+      moderated_content(l) || jsonb_build_object('is_active', is_active) as seen,
       case when changed_at is distinct from ${seenAt}::timestamptz then 'since' when changed_at is null then 'never' else 'seen' end
         as changed, updated_at > ${readAt}::timestamptz as is_edited
     from laundromats l where id = ${id} for update`.execute(trx);
@@ -64,9 +71,9 @@ async function lockLaundromat(
 
 const changes: Record<
   Input<'decideLaundromat'>['decision'],
-  (trx: Trx, id: string, seenAt: string | null) => Promise<string | undefined>
+  (trx: Trx, laundromat: SeenLaundromat, seenAt: string | null) => Promise<string | undefined | void>
 > = {
-  async published(trx, id, seenAt) {
+  async published(trx, { id, userId, closedAt }, seenAt) {
     const { rows } = await sql`
       select from possible_duplicates p join laundromats other on other.id = p.other_id
       where p.laundromat_id = ${id} and p.status = 'open' and (${seenAt}::timestamptz is null or p.created_at > ${seenAt})
@@ -79,55 +86,30 @@ const changes: Record<
     await sql`
       update possible_duplicates set status = 'different', refund = null
       where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);
-    const { userId, closedAt } = await trx
-      .selectFrom('laundromats')
-      .select(['userId', 'closedAt'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
     const tier = closedAt && (await regainedTier(trx, id, { userId, isClosed: false }));
-    await trx
-      .updateTable('laundromats')
-      .set({ ...tier, isActive: true, refusedAt: null, needsApproval: false, closedAt: null })
-      .where('id', '=', id)
-      .execute();
-    return undefined;
+    const columns = { ...tier, isActive: true, refusedAt: null, needsApproval: false, closedAt: null };
+    await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
   },
-  approved: (trx, id) => endWait(trx, id, sql.ref('heldContent')),
-  async reverted(trx, id) {
-    const { approvedContent, changedSince } = await trx
-      .selectFrom('laundromats')
-      .select(['approvedContent', 'changedSince'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+  approved: (trx, { id }) => endWait(trx, id, sql.ref('heldContent')),
+  async reverted(trx, { id, approvedContent, changedSince }) {
     await endWait(trx, id, sql.ref('approvedContent'));
-    await restoreParts(trx, id, approvedContent as Record<string, unknown>, changedSince!);
-    return undefined;
+    await restoreParts(trx, id, approvedContent!, changedSince!);
   },
-  async refused(trx, id) {
-    await trx
-      .updateTable('laundromats')
-      .set({ isActive: false, refusedAt: transactionTime, needsApproval: true, closedAt: null })
-      .where('id', '=', id)
-      .execute();
+  async refused(trx, { id }) {
+    const columns = { isActive: false, refusedAt: transactionTime, needsApproval: true, closedAt: null };
+    await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await sql`
       update possible_duplicates set status = 'refused', refund = case when exists (
         select from laundromat_drafts where laundromat_id = ${id} and stripe_checkout_session_id is not null
       ) then 'due' end
       where laundromat_id = ${id} and status = 'open'`.execute(trx);
-    return undefined;
   },
-  async closed(trx, id) {
-    const { isActive, closedAt } = await trx
-      .selectFrom('laundromats')
-      .select(['isActive', 'closedAt'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (closedAt) return undefined;
+  async closed(trx, { id, isActive, closedAt }) {
+    if (closedAt) return;
     if (!isActive) throw notPublished();
     await trx.updateTable('laundromats').set(closedNow).where('id', '=', id).execute();
-    return undefined;
   },
-  deleted: deleteWithRows,
+  deleted: (trx, { id }) => deleteWithRows(trx, id),
 };
 
 const listParts: readonly string[] = [
@@ -150,7 +132,7 @@ const approvedColumns = [
   ...Object.keys(nothingWaits),
 ];
 
-async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<undefined> {
+async function endWait(trx: Trx, id: string, content: ReturnType<typeof sql.ref>): Promise<void> {
   await sql`
     select write_columns(l.id, to_jsonb(after) || ${JSON.stringify(nothingWaits)}::jsonb || jsonb_build_object(
       'assumed_facts', array(select fact from unnest(l.assumed_facts) fact where to_jsonb(after) -> fact = to_jsonb(l) -> fact)
