@@ -60,12 +60,15 @@ export const summaryFragment = graphql(
   [laundromatContent],
 );
 
-const detailFragment = graphql(
+/** One condition is empty. */
+export const laundromatDetailQuery = graphql(
   `
-    fragment LaundromatDetail on laundromats {
-      ...LaundromatSummary
-      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {
-        ...Review
+    query LaundromatDetail($id: uuid_comparison_exp!, $slug: String_comparison_exp!) {
+      laundromats(where: { id: $id, slug: $slug }, limit: 1) {
+        ...LaundromatSummary
+        reviews(order_by: [{ createdAt: desc }, { id: asc }]) {
+          ...Review
+        }
       }
     }
   `,
@@ -89,25 +92,3 @@ export const searchQuery = graphql(
 export type Match = SearchLaundromatsQuery['search_laundromats'][number];
 
 export const suggestionsQuery = graphql(suggestionsText, [citySuggestion]);
-
-export const laundromatByIdQuery = graphql(
-  `
-    query LaundromatById($id: uuid!) {
-      laundromats_by_pk(id: $id) {
-        ...LaundromatDetail
-      }
-    }
-  `,
-  [detailFragment],
-);
-
-export const laundromatBySlugQuery = graphql(
-  `
-    query LaundromatBySlug($slug: String!) {
-      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {
-        ...LaundromatDetail
-      }
-    }
-  `,
-  [detailFragment],
-);

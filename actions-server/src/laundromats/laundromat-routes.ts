@@ -1,15 +1,14 @@
 import { Router } from 'express';
 import { totalCountHeader, type LaundromatDetail } from '#contract/laundromat/laundromats.ts';
 import { laundromatsQuery } from '#contract/laundromat/search-parameters.ts';
-import type { LaundromatDetailFragment } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { AnswerCache } from '../http/answer-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 import { parseInput, pathId } from '../http/validation.ts';
-import { callerOf, requireRole, signedInCallerOf, visitorOf } from '../session/caller.ts';
+import { type ApiCaller, callerOf, requireRole, signedInCallerOf, visitorOf } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
-import { laundromatByIdQuery, laundromatBySlugQuery } from './laundromat-documents.ts';
+import { laundromatDetailQuery } from './laundromat-documents.ts';
 import { searchLaundromats, type SearchServices } from './laundromat-search.ts';
 import { ownLaundromats } from './own-laundromats.ts';
 
@@ -33,22 +32,26 @@ export function laundromatRoutes(services: SearchServices): Router {
   routes.get('/slug/:slug', async (request, response) => {
     const { slug } = request.params;
     if (!slugPattern.test(slug)) throw new ApiError('laundromatNotFound');
-    const answer = await hasura.query(laundromatBySlugQuery, { slug }, callerOf(request));
-    response.json(restAnswer(found(answer.laundromats[0])) satisfies LaundromatDetail);
+    response.json(await detailOf(hasura, callerOf(request), { slug: { _eq: slug } }));
   });
 
   routes.get('/:id', async (request, response) => {
-    const variables = { id: pathId(request.params.id, 'laundromatNotFound') };
-    const answer = await hasura.query(laundromatByIdQuery, variables, callerOf(request));
-    response.json(restAnswer(found(answer.laundromats_by_pk)) satisfies LaundromatDetail);
+    const id = pathId(request.params.id, 'laundromatNotFound');
+    response.json(await detailOf(hasura, callerOf(request), { id: { _eq: id } }));
   });
 
   return routes;
 }
 
-function found(row: LaundromatDetailFragment | null | undefined): LaundromatDetailFragment {
-  if (!row) throw new ApiError('laundromatNotFound');
-  return row;
+async function detailOf(
+  hasura: Hasura,
+  caller: ApiCaller,
+  condition: { id: { _eq: string } } | { slug: { _eq: string } },
+): Promise<LaundromatDetail> {
+  const variables = { id: {}, slug: {}, ...condition };
+  const { laundromats } = await hasura.query(laundromatDetailQuery, variables, caller);
+  if (!laundromats[0]) throw new ApiError('laundromatNotFound');
+  return restAnswer(laundromats[0]);
 }
 
 const servicesQuery = graphql(`

@@ -1,51 +1,27 @@
 import { heldContent, type OwnLaundromat } from '#contract/laundromat/laundromats.ts';
-import type { OwnLaundromatFragment } from '../hasura/generated/graphql.ts';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { restAnswer } from './laundromat-answer.ts';
 import { summaryFragment } from './laundromat-documents.ts';
 
-const ownFragment = graphql(
-  `
-    fragment OwnLaundromat on laundromats {
-      owner {
-        id
-      }
-      heldChange {
-        content
-      }
-      ...LaundromatSummary
-    }
-  `,
-  [summaryFragment],
-);
-
 const ownLaundromatsQuery = graphql(
   `
-    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {
+    query OwnLaundromats($userId: uuid!, $id: uuid_comparison_exp!, $limit: Int!, $offset: Int!) {
       laundromats(
-        where: { owner: { id: { _eq: $userId } } }
+        where: { owner: { id: { _eq: $userId } }, id: $id }
         order_by: [{ createdAt: desc }, { id: asc }]
         limit: $limit
         offset: $offset
       ) {
-        ...OwnLaundromat
+        heldChange {
+          content
+        }
+        ...LaundromatSummary
       }
     }
   `,
-  [ownFragment],
-);
-
-const ownLaundromatQuery = graphql(
-  `
-    query OwnLaundromat($id: uuid!) {
-      laundromats_by_pk(id: $id) {
-        ...OwnLaundromat
-      }
-    }
-  `,
-  [ownFragment],
+  [summaryFragment],
 );
 
 const batchSize = 100;
@@ -53,10 +29,9 @@ const batchSize = 100;
 export async function ownLaundromats(hasura: Hasura, owner: SignedInCaller): Promise<OwnLaundromat[]> {
   const all: OwnLaundromat[] = [];
   for (;;) {
-    const variables = { userId: owner.userId, limit: batchSize, offset: all.length };
-    const { laundromats } = await hasura.query(ownLaundromatsQuery, variables, owner);
-    all.push(...laundromats.map((row) => ownAnswer(row, owner)));
-    if (laundromats.length < batchSize) return all;
+    const batch = await readOwn(hasura, owner, {}, all.length);
+    all.push(...batch);
+    if (batch.length < batchSize) return all;
   }
 }
 
@@ -66,13 +41,22 @@ export async function ownLaundromat(
   owner: SignedInCaller,
   id: string,
 ): Promise<OwnLaundromat | undefined> {
-  const { laundromats_by_pk: row } = await hasura.query(ownLaundromatQuery, { id }, owner);
-  return row?.owner?.id === owner.userId ? ownAnswer(row, owner) : undefined;
+  const [laundromat] = await readOwn(hasura, owner, { _eq: id });
+  return laundromat;
 }
 
-function ownAnswer(
-  { owner: _, heldChange, ...row }: OwnLaundromatFragment,
-  { userId }: SignedInCaller,
-): OwnLaundromat {
-  return { ...restAnswer(row), userId, heldContent: heldContent.parse(heldChange?.content ?? {}) };
+async function readOwn(
+  hasura: Hasura,
+  owner: SignedInCaller,
+  id: { _eq?: string },
+  offset = 0,
+): Promise<OwnLaundromat[]> {
+  const { userId } = owner;
+  const variables = { userId, id, limit: batchSize, offset };
+  const { laundromats } = await hasura.query(ownLaundromatsQuery, variables, owner);
+  return laundromats.map(({ heldChange, ...row }) => ({
+    ...restAnswer(row),
+    userId,
+    heldContent: heldContent.parse(heldChange?.content ?? {}),
+  }));
 }

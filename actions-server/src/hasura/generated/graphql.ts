@@ -3,6 +3,29 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Boolean expression to compare columns of type "String". All fields are combined with logical 'AND'. */
+export type String_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _ilike?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _iregex?: string | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _like?: string | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nilike?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
+  _niregex?: string | null | undefined;
+  _nlike?: string | null | undefined;
+  _nregex?: string | null | undefined;
+  _nsimilar?: string | null | undefined;
+  _regex?: string | null | undefined;
+  _similar?: string | null | undefined;
+};
+
 export type Search_Laundromats_Args = {
   city?: string | null | undefined;
   east?: number | string | null | undefined;
@@ -22,6 +45,19 @@ export type Search_Laundromats_Args = {
   sort?: string | null | undefined;
   south?: number | string | null | undefined;
   west?: number | string | null | undefined;
+};
+
+/** Boolean expression to compare columns of type "uuid". All fields are combined with logical 'AND'. */
+export type Uuid_Comparison_Exp = {
+  _eq?: string | null | undefined;
+  _gt?: string | null | undefined;
+  _gte?: string | null | undefined;
+  _in?: Array<string> | null | undefined;
+  _is_null?: boolean | null | undefined;
+  _lt?: string | null | undefined;
+  _lte?: string | null | undefined;
+  _neq?: string | null | undefined;
+  _nin?: Array<string> | null | undefined;
 };
 
 export type OwnUserQueryVariables = Exact<{
@@ -92,7 +128,13 @@ export type CitySuggestionFragment = { id: string, name: string, postalCode: str
 
 export type LaundromatSummaryFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
 
-export type LaundromatDetailFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
+export type LaundromatDetailQueryVariables = Exact<{
+  id: Uuid_Comparison_Exp;
+  slug: String_Comparison_Exp;
+}>;
+
+
+export type LaundromatDetailQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type SearchLaundromatsQueryVariables = Exact<{
   args: Search_Laundromats_Args;
@@ -113,42 +155,20 @@ export type SearchSuggestionsQueryVariables = Exact<{
 
 export type SearchSuggestionsQuery = { search_cities: Array<{ position: number, city: { population: number, id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string, directory_page: { communeId: string } | null } | null }>, place_names: Array<{ id: string, kind: 'region' | 'department' | 'former_commune', name: string, region: string, department: string | null, departmentCode: string | null, population: number, city: { id: string, name: string, postalCode: string, department: string, departmentCode: string, latitude: string, longitude: string, directory_page: { communeId: string } | null } | null }>, suggest_laundromats: Array<{ position: number, laundromat: { id: string, name: string, slug: string, city: string } | null }> };
 
-export type LaundromatByIdQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type LaundromatByIdQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
-
-export type LaundromatBySlugQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type LaundromatBySlugQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, reviews: Array<{ id: string, authorName: string, rating: number, comment: string, createdAt: string, visitedOn: string | null, answer: string | null, answeredAt: string | null, verification: 'none' | 'account', photos: Array<{ id: string, url: string }> }>, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
-
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ServicesQuery = { services: Array<{ id: string, name: string, icon: string }> };
 
-export type OwnLaundromatFragment = { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> };
-
 export type OwnLaundromatsQueryVariables = Exact<{
   userId: string;
+  id: Uuid_Comparison_Exp;
   limit: number;
   offset: number;
 }>;
 
 
-export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
-
-export type OwnLaundromatQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type OwnLaundromatQuery = { laundromats_by_pk: { id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, owner: { id: string } | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> } | null };
+export type OwnLaundromatsQuery = { laundromats: Array<{ id: string, hours: string | null, weeklyHours: unknown, holidayHours: 'usual' | 'closed' | 'unknown', cycleMinutes: number | null, priceFrom: string | null, slug: string, latitude: string | null, longitude: string | null, locationSource: 'pin' | 'address' | 'commune', assumedFacts: Array<string>, isActive: boolean, isPremium: boolean, isFeatured: boolean, featuredUntil: string | null, createdAt: string, updatedAt: string, averageRating: number, reviewCount: number, name: string, address: string, city: string, postalCode: string, phone: string | null, email: string | null, description: string | null, website: string | null, facebook: string | null, instagram: string | null, heldChange: { content: unknown } | null, openingExceptions: Array<{ firstDay: string, lastDay: string, periods: unknown, reason: 'holidays' | 'works' | 'public_holiday' | 'other' }>, laundromatServices: Array<{ service: { id: string, name: string, icon: string } }>, machines: Array<{ kind: 'washer' | 'dryer', capacityKg: string, count: number, price: string | null, minutes: number | null }>, photos: Array<{ id: string, url: string, alt: string | null, isPrimary: boolean, order: number }> }> };
 
 export type OpenDataPageQueryVariables = Exact<{
   after: string;
@@ -205,15 +225,11 @@ export interface Documents {
   "\n  fragment Review on reviews {\n    id\n    authorName\n    rating\n    comment\n    createdAt\n    visitedOn\n    answer\n    answeredAt\n    verification\n    photos(where: { isApproved: { _eq: true } }, order_by: [{ createdAt: asc }, { id: asc }]) {\n      id\n      url\n    }\n  }\n": { result: ReviewFragment; variables: unknown };
   "\n  fragment CitySuggestion on french_cities {\n    id\n    name\n    postalCode\n    department\n    departmentCode\n    latitude\n    longitude\n  }\n": { result: CitySuggestionFragment; variables: unknown };
   "\n    fragment LaundromatSummary on laundromats {\n      id\n      ...LaundromatContent\n      hours\n      weeklyHours\n      holidayHours\n      cycleMinutes\n      openingExceptions(order_by: { lastDay: desc }, limit: 50) {\n        firstDay\n        lastDay\n        periods\n        reason\n      }\n      priceFrom\n      slug\n      latitude\n      longitude\n      locationSource\n      assumedFacts\n      isActive\n      isPremium\n      isFeatured\n      featuredUntil\n      createdAt\n      updatedAt\n      averageRating\n      reviewCount\n      laundromatServices(order_by: [{ service: { position: asc } }, { serviceId: asc }]) {\n        service {\n          id\n          name\n          icon\n        }\n      }\n      machines(order_by: [{ kind: desc }, { capacityKg: asc }, { price: asc }, { id: asc }]) {\n        kind\n        capacityKg\n        count\n        price\n        minutes\n      }\n      photos(order_by: [{ order: asc }, { id: asc }]) {\n        id\n        url\n        alt\n        isPrimary\n        order\n      }\n    }\n  ": { result: LaundromatSummaryFragment; variables: unknown };
-  "\n    fragment LaundromatDetail on laundromats {\n      ...LaundromatSummary\n      reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n        ...Review\n      }\n    }\n  ": { result: LaundromatDetailFragment; variables: unknown };
+  "\n    query LaundromatDetail($id: uuid_comparison_exp!, $slug: String_comparison_exp!) {\n      laundromats(where: { id: $id, slug: $slug }, limit: 1) {\n        ...LaundromatSummary\n        reviews(order_by: [{ createdAt: desc }, { id: asc }]) {\n          ...Review\n        }\n      }\n    }\n  ": { result: LaundromatDetailQuery; variables: LaundromatDetailQueryVariables };
   "\n    query SearchLaundromats($args: search_laundromats_args!) {\n      search_laundromats(args: $args, order_by: { position: asc }) {\n        distanceKm\n        totalCount\n        laundromat {\n          ...LaundromatSummary\n        }\n      }\n    }\n  ": { result: SearchLaundromatsQuery; variables: SearchLaundromatsQueryVariables };
   "\n  query SearchSuggestions($q: String!, $place: String!, $key: String!, $keys: [String!]!, $start: String!, $former: String!) {\n    search_cities(args: { q: $place }, order_by: { position: asc }) {\n      position\n      city {\n        ...CitySuggestion\n        population\n        directory_page {\n          communeId\n        }\n      }\n    }\n    place_names(\n      where: {\n        _or: [\n          { nameKey: { _in: $keys }, kind: { _neq: \"former_commune\" } }\n          { nameKey: { _like: $start }, kind: { _neq: \"former_commune\" } }\n          { nameKey: { _like: $former } }\n          { departmentCode: { _ilike: $key }, kind: { _eq: \"department\" } }\n        ]\n      }\n      order_by: [{ kind: asc }, { nameKey: asc }, { population: desc }, { id: asc }]\n      limit: 30\n    ) {\n      id\n      kind\n      name\n      region\n      department\n      departmentCode\n      population\n      city {\n        ...CitySuggestion\n        directory_page {\n          communeId\n        }\n      }\n    }\n    suggest_laundromats(args: { q: $q }, order_by: { position: asc }) {\n      position\n      laundromat {\n        id\n        name\n        slug\n        city\n      }\n    }\n  }\n": { result: SearchSuggestionsQuery; variables: SearchSuggestionsQueryVariables };
-  "\n    query LaundromatById($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatByIdQuery; variables: LaundromatByIdQueryVariables };
-  "\n    query LaundromatBySlug($slug: String!) {\n      laundromats(where: { slug: { _eq: $slug } }, limit: 1) {\n        ...LaundromatDetail\n      }\n    }\n  ": { result: LaundromatBySlugQuery; variables: LaundromatBySlugQueryVariables };
   "\n  query Services {\n    services(order_by: [{ position: asc }, { name: asc }]) {\n      id\n      name\n      icon\n    }\n  }\n": { result: ServicesQuery; variables: ServicesQueryVariables };
-  "\n    fragment OwnLaundromat on laundromats {\n      owner {\n        id\n      }\n      heldChange {\n        content\n      }\n      ...LaundromatSummary\n    }\n  ": { result: OwnLaundromatFragment; variables: unknown };
-  "\n    query OwnLaundromats($userId: uuid!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } } }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
-  "\n    query OwnLaundromat($id: uuid!) {\n      laundromats_by_pk(id: $id) {\n        ...OwnLaundromat\n      }\n    }\n  ": { result: OwnLaundromatQuery; variables: OwnLaundromatQueryVariables };
+  "\n    query OwnLaundromats($userId: uuid!, $id: uuid_comparison_exp!, $limit: Int!, $offset: Int!) {\n      laundromats(\n        where: { owner: { id: { _eq: $userId } }, id: $id }\n        order_by: [{ createdAt: desc }, { id: asc }]\n        limit: $limit\n        offset: $offset\n      ) {\n        heldChange {\n          content\n        }\n        ...LaundromatSummary\n      }\n    }\n  ": { result: OwnLaundromatsQuery; variables: OwnLaundromatsQueryVariables };
   "\n  query OpenDataPage($after: uuid!, $limit: Int!) {\n    laundromats(\n      where: { isActive: { _eq: true }, sourceObjects: { id: { _is_null: false } }, id: { _gt: $after } }\n      order_by: { id: asc }\n      limit: $limit\n    ) {\n      id\n      slug\n      name\n      address\n      postalCode\n      city\n      assumedFacts\n      latitude\n      longitude\n      locationSource\n      phone\n      website\n      facebook\n      instagram\n      statedHours\n      weeklyHours\n      holidayHours\n      factsCheckedAt\n      approvedContent\n      updatedAt\n      laundromatServices(order_by: { service: { position: asc } }) {\n        service {\n          id\n          name\n        }\n      }\n      sourceObjects(order_by: [{ type: asc }, { id: asc }]) {\n        type\n        id\n        version\n        tags\n        facts\n        imported\n        seenAt\n        goneAt\n      }\n    }\n  }\n": { result: OpenDataPageQuery; variables: OpenDataPageQueryVariables };
   "\n  query OpenDataServices {\n    services {\n      id\n      name\n    }\n  }\n": { result: OpenDataServicesQuery; variables: OpenDataServicesQueryVariables };
   "\n  query ReportedText($id: uuid!, $reviewId: uuid!, $isReview: Boolean!) {\n    laundromats_by_pk(id: $id) {\n      name\n      reviews(where: { id: { _eq: $reviewId } }) @include(if: $isReview) {\n        comment\n      }\n    }\n  }\n": { result: ReportedTextQuery; variables: ReportedTextQueryVariables };
