@@ -2,8 +2,8 @@ import { isWithin } from '#contract/billing/coverage.ts';
 import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { addedTier, ownerCoverage, regainedTier } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
-import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
+import { holdOwnReviews } from '../laundromats/queries.ts';
 
 /**
  * Gives a locked laundromat to an owner whose account is locked, under that owner's plan. Refuses when the plan has no

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { Trx } from './database.ts';
 
@@ -36,34 +35,3 @@ export async function logDecisions(
   }));
   await trx.insertInto('moderationActions').values(rows).execute();
 }
-
-/** The columns of a laundromat that no administrator has read yet. */
-export const neverRead = (now = new Date().toISOString()) => ({
-  approvedContent: {},
-  changedAt: now,
-  changedSince: now,
-});
-
-/**
- * Adds changed parts of a laundromat that is published, or closed and may be reopened, to the queue of administrators, with
- * the former values that a reversal puts back. Parts in the queue keep their first value.
- */
-export async function queueParts(
-  trx: Trx,
-  laundromatId: string,
-  parts: Partial<Record<UnreadPart, unknown>>,
-): Promise<void> {
-  if (Object.keys(parts).length === 0) return;
-  await sql`update laundromats l set changed_at = now(), changed_since = coalesce(l.changed_since, now()),
-      approved_content = ${JSON.stringify(parts)}::jsonb || coalesce(l.approved_content, moderated_content(l))
-    where l.id = ${laundromatId} and (l.is_active or l.closed_at is not null)`.execute(trx);
-}
-
-/** Takes parts that an administrator writes out of the queue: a reversal leaves them as they are. */
-export const approveParts = (trx: Trx, laundromatId: string, names: readonly UnreadPart[]) =>
-  trx
-    .updateTable('laundromats')
-    .set({ approvedContent: sql`approved_content - ${names}::text[]` })
-    .where('id', '=', laundromatId)
-    .where(sql<boolean>`approved_content ?| ${names}::text[]`)
-    .execute();

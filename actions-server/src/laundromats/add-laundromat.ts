@@ -1,9 +1,8 @@
 import type { AdministratorInput } from '#contract/laundromat/forms.ts';
 import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
-import { weekColumn } from '../db/laundromats.ts';
 import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { addLists } from './queries.ts';
+import { addLists, weekColumn } from './queries.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 /** Adds a laundromat without an owner, as an administrator. The same id again changes nothing. */

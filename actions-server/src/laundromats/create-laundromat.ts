@@ -6,15 +6,14 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
-import { weekColumn } from '../db/laundromats.ts';
-import { assertPostalCode } from '../db/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import { Reply } from '../http/operation.ts';
 import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
+import { assertPostalCode } from '../places/postal-code.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { columnsToRead, reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
-import { addLists } from './queries.ts';
+import { addLists, weekColumn } from './queries.ts';
+import { columnsToRead, reasonsOf } from './reading-queue.ts';
 import { type LaundromatServices, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };

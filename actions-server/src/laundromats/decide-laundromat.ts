@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { regainedTier } from '../coverage/owner-coverage.ts';
 import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
-import { deletionOfLaundromats, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
-import { addLists, closedNow, notPublished } from './queries.ts';
+import { addLists, closedNow, notPublished, statedColumns } from './queries.ts';
 
 export const decideLaundromat: Write<'decideLaundromat'> = async (
   trx,
@@ -178,3 +177,17 @@ export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
   await deletionOfLaundromats(sql`id = ${id}`).execute(trx);
   return rows[0]!.deletedRows;
 }
+
+/**
+ * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town.
+ */
+export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
+  with closed as (
+    select id, slug, commune_id from laundromats where ${condition} and closed_at is not null and commune_id is not null
+  ), former as (
+    update laundromat_redirects r set laundromat_id = null, commune_id = closed.commune_id
+    from closed where r.laundromat_id = closed.id
+  ), own as (
+    insert into laundromat_redirects (slug, commune_id) select slug, commune_id from closed on conflict do nothing
+  )
+  delete from laundromats where ${condition}`;

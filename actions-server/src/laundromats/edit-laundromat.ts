@@ -4,12 +4,18 @@ import { withAgreeingHours } from '#contract/laundromat/hours-form.ts';
 import { parisDay } from '#contract/local-clock.ts';
 import { unreadParts } from '#contract/moderation/moderated-fields.ts';
 import type { Trx } from '../db/database.ts';
-import { approveParts } from '../db/decision-log.ts';
-import { checkTime, statedColumns } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { addLists, lockToChange, storedExceptions, storedMachines } from './queries.ts';
+import {
+  addLists,
+  lockToChange,
+  storedExceptions,
+  storedMachines,
+  checkTime,
+  statedColumns,
+} from './queries.ts';
+import { approveParts } from './reading-queue.ts';
 import { compareShown } from './shown-values.ts';
 import { noPin, pinColumns, withFieldOfRefusal, type LaundromatServices } from './stated-pin.ts';
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { mergeProblem, mergeRefusals, needsOwner, photoCapOf } from '#contract/laundromat/merging.ts';
 import { actAsAdministrator, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
-import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
+import { holdOwnReviews } from './queries.ts';
 
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
 

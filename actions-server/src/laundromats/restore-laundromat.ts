@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { regainedTier } from '../coverage/owner-coverage.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, type Trx } from '../db/database.ts';
-import { holdOwnReviews } from '../db/laundromats.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { holdOwnReviews } from './queries.ts';
 
 export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
   await actAsAdministrator(trx, administrator);

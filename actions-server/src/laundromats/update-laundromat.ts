@@ -8,13 +8,10 @@ import type { OwnLaundromat } from '#contract/laundromat/laundromats.ts';
 import { heldFields, unreadParts } from '#contract/moderation/moderated-fields.ts';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
-import { queueParts } from '../db/decision-log.ts';
-import { checkTime, statedColumns } from '../db/laundromats.ts';
-import { assertPostalCode } from '../db/postal-code.ts';
 import { ApiError } from '../http/api-error.ts';
 import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
+import { assertPostalCode } from '../places/postal-code.ts';
 import type { SignedInCaller } from '../session/caller.ts';
-import { reasonsOf } from './first-reading.ts';
 import { ownLaundromat } from './own-laundromats.ts';
 import {
   addLists,
@@ -22,7 +19,10 @@ import {
   lockToChange,
   storedExceptions,
   storedMachines,
+  checkTime,
+  statedColumns,
 } from './queries.ts';
+import { queueParts, reasonsOf } from './reading-queue.ts';
 import { compareShown } from './shown-values.ts';
 import { type LaundromatServices, noPin, pinColumns, withFieldOfRefusal } from './stated-pin.ts';
 

@@ -1,6 +1,6 @@
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import type { Trx } from '../db/database.ts';
-import { statedColumns, weekColumn } from '../db/laundromats.ts';
+import { statedColumns, weekColumn } from '../laundromats/queries.ts';
 import type { ImportedFacts } from './facts.ts';
 import { parisToday } from './osm-hours.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';

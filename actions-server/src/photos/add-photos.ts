@@ -11,9 +11,9 @@ import {
 } from '#contract/photos/photos.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { queueParts } from '../db/decision-log.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
+import { queueParts } from '../laundromats/reading-queue.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { type LockedPhotos, lockPhotos, photosOf } from './queries.ts';
 import { convertField } from './receive-photo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { queueParts } from '../laundromats/reading-queue.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 
 export const arrangePhotos: Write<'arrangePhotos'> = async (

@@ -1,8 +1,8 @@
 import { photoUndoHours } from '#contract/photos/photos.ts';
 import type { Database } from '../db/database.ts';
-import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { queueParts } from '../laundromats/reading-queue.ts';
 import type { SystemCaller } from '../session/caller.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 import { photoLimitReached } from './upload-form.ts';

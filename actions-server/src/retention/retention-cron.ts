@@ -5,8 +5,8 @@ import { closedYears } from '#contract/laundromat/laundromat.ts';
 import { journalYears, restorableDays, senderDays } from '#contract/moderation/moderation.ts';
 import { countRetentionMonths, frenchMonthOf } from '#contract/statistics/count-kinds.ts';
 import type { Database } from '../db/database.ts';
-import { deletionOfLaundromats } from '../db/laundromats.ts';
 import type { CronJob } from '../hasura/event.ts';
+import { deletionOfLaundromats } from '../laundromats/decide-laundromat.ts';
 
 const paymentRecordDays = 90;
 const eventLogDays = 30;

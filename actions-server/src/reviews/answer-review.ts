@@ -1,7 +1,7 @@
 import { transactionTime } from '../db/database.ts';
-import { queueParts } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { queueParts } from '../laundromats/reading-queue.ts';
 
 /**
  * Publishes an owner's one answer to a review, for an administrator to read afterwards. Sending it again changes

@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
-import { assertPostalCode } from '../../db/postal-code.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { assertPostalCode } from '../../places/postal-code.ts';
 import { type SignedInCaller, type SystemCaller, systemWithTimeout } from '../../session/caller.ts';
 import { ifKnown } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { transactionTime, type Trx } from '../../db/database.ts';
-import { neverRead } from '../../db/decision-log.ts';
 import type { DB } from '../../db/generated/tables.ts';
+import { neverRead } from '../../laundromats/reading-queue.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
   insertMails,

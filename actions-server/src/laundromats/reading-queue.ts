@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import {
   type AccountHistory,
   holdsBack,
@@ -6,7 +7,6 @@ import {
   type ReadLaundromat,
 } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
-import { neverRead } from '../db/decision-log.ts';
 
 /** Returns why an administrator should read this laundromat, from what it says and from what its account has done. */
 export async function reasonsOf(
@@ -59,3 +59,34 @@ export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPubl
   const held = holdsBack(reasons) ? { isActive: false, needsApproval: true } : undefined;
   return { readingReasons: reasons, ...(held ?? (isPublished ? neverRead() : {})) };
 }
+
+/** The columns of a laundromat that no administrator has read yet. */
+export const neverRead = (now = new Date().toISOString()) => ({
+  approvedContent: {},
+  changedAt: now,
+  changedSince: now,
+});
+
+/**
+ * Adds changed parts of a laundromat that is published, or closed and may be reopened, to the queue of administrators, with
+ * the former values that a reversal puts back. Parts in the queue keep their first value.
+ */
+export async function queueParts(
+  trx: Trx,
+  laundromatId: string,
+  parts: Partial<Record<UnreadPart, unknown>>,
+): Promise<void> {
+  if (Object.keys(parts).length === 0) return;
+  await sql`update laundromats l set changed_at = now(), changed_since = coalesce(l.changed_since, now()),
+      approved_content = ${JSON.stringify(parts)}::jsonb || coalesce(l.approved_content, moderated_content(l))
+    where l.id = ${laundromatId} and (l.is_active or l.closed_at is not null)`.execute(trx);
+}
+
+/** Takes parts that an administrator writes out of the queue: a reversal leaves them as they are. */
+export const approveParts = (trx: Trx, laundromatId: string, names: readonly UnreadPart[]) =>
+  trx
+    .updateTable('laundromats')
+    .set({ approvedContent: sql`approved_content - ${names}::text[]` })
+    .where('id', '=', laundromatId)
+    .where(sql<boolean>`approved_content ?| ${names}::text[]`)
+    .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
 import { refusedField } from '../http/api-error.ts';
-import type { Database } from './database.ts';
 
 const message = "Ce code postal n'est celui d'aucune commune. Indiquez-le sans CEDEX.";
 
