@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import { Reply, type Write } from '../http/operation.ts';
 import { alreadyStored, provesAuthor, replaceableSince } from '../session/author-check.ts';
 import type { ApiCaller } from '../session/caller.ts';
-import { isDeleted } from '../session/withdraw-text.ts';
+import { lockAndCheckDeleted } from '../session/withdraw-text.ts';
 
 export const sendContact: Write<'sendContact'> = async (
   trx,
@@ -13,7 +13,7 @@ export const sendContact: Write<'sendContact'> = async (
   { id = randomUUID(), editKey, ...form },
 ) => {
   const text = { ...form, phone: form.phone ?? null, subject: form.subject ?? null };
-  if (await isDeleted(trx, 'contacts', id)) return new Reply(200, { id });
+  if (await lockAndCheckDeleted(trx, 'contacts', id)) return new Reply(200, { id });
   const inserted = await trx
     .insertInto('contacts')
     .values({ id, ...text, isPriority: await hasPriority(trx, caller) })

@@ -11,7 +11,7 @@ import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.t
 import type { Database, Trx } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { ApiCaller } from '../session/caller.ts';
-import { isDeleted } from '../session/withdraw-text.ts';
+import { lockAndCheckDeleted } from '../session/withdraw-text.ts';
 
 /** An older observation no longer counts, however long it waited on a device. */
 const longestWaitMs = correctionCountsForMs('hours');
@@ -29,7 +29,7 @@ export function sendCorrection(
 ): Promise<{ id: string; isNew: boolean }> {
   return db.transaction(caller, async (trx) => {
     const usable = refuseUnusable(trx, laundromatId, proposed);
-    const [isWithdrawn] = await Promise.all([isDeleted(trx, 'fact_corrections', id), usable]);
+    const [isWithdrawn] = await Promise.all([lockAndCheckDeleted(trx, 'fact_corrections', id), usable]);
     if (isWithdrawn) return { id, isNew: false };
     const createdAt = noticedAt(seenAt);
     const proposal = proposed && JSON.stringify(proposed);

@@ -61,11 +61,10 @@ export function columnsToRead(reasons: ReturnType<typeof readingReasons>, isPubl
 }
 
 /** The columns of a laundromat that no administrator has read yet. */
-export const neverRead = (now = new Date().toISOString()) => ({
-  approvedContent: {},
-  changedAt: now,
-  changedSince: now,
-});
+export function neverRead() {
+  const publishedAt = new Date().toISOString();
+  return { approvedContent: {}, changedAt: publishedAt, changedSince: publishedAt };
+}
 
 /**
  * Adds changed parts of a laundromat that is published, or closed and may be reopened, to the queue of administrators, with

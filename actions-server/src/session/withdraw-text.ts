@@ -46,8 +46,8 @@ export const withdrawText =
     return { id, wasStored: false };
   };
 
-/** Locks a text as `lockText` does, and tells whether it was deleted. */
-export async function isDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
+/** Locks a text before it is stored; returns whether it was deleted. */
+export async function lockAndCheckDeleted(trx: Trx, table: TextTable, id: string): Promise<boolean> {
   const [, deleted] = await Promise.all([
     lockText(trx, id),
     trx
