@@ -160,8 +160,10 @@ test('fields and services are saved together or not at all, and saving them agai
   });
 });
 
-test('a restored laundromat is complete, and nobody is notified of a submission or a review', async () => {
+test('a restored laundromat is complete, and nobody is notified again of what was sent about it', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const recipient = await setup.addUser('owner');
+  const reporter = `${randomUUID()}@example.fr`;
   const { body } = await setup
     .send(owner, 'post', '/api/laundromats')
     .send({ name: 'Laverie Perdue', address: '1 rue du Lavoir', city: 'Lyon', postalCode: '69002' });
@@ -169,7 +171,17 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
     `insert into reviews (laundromat_id, author_name, rating, comment) values ($1, 'Anne', 4, 'Bien.')`,
     [body.id],
   );
+  await setup.sql.query(
+    `insert into reports (laundromat_id, target, quote, reason, email) values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
+    [body.id, reporter],
+  );
+  await setup.sql.query(
+    `insert into laundromat_transfers (id, laundromat_id, user_id, recipient_email, recipient_id)
+     values (gen_random_uuid(), $1, $2, $3, $4)`,
+    [body.id, owner.id, recipient.email, recipient.id],
+  );
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
+  await emailTo(reporter, 'Votre signalement est arrivé');
 
   await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'deleted' });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
@@ -186,7 +198,8 @@ test('a restored laundromat is complete, and nobody is notified of a submission 
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
   });
-  expect(await setup.emailsTo(owner.email)).toHaveLength(1);
+  for (const address of [owner.email, reporter]) expect(await setup.emailsTo(address)).toHaveLength(1);
+  expect(await setup.emailsTo(recipient.email)).toEqual([]);
 });
 
 test('deleted rows and journal entries are purged after their retention period', async () => {

@@ -16,22 +16,26 @@ const row = z.object({
 
 export function transferEvents(db: Database, notifications: Notifications) {
   return {
-    transfer_changed: hasuraEvent(row, async ({ eventId, isFromSite, new: transfer }, system) => {
-      if (!transfer || !isFromSite) return;
-      const sides = await claimSides(db, transfer, {
-        claimant: transfer.recipient_id,
-        previous: transfer.user_id,
-      });
-      if (!sides) return;
-      const { name } = sides;
-      const people = { recipient: sides.claimant, owner: sides.previous };
-      for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
-        const person = people[purpose];
-        if (!person?.isActive) continue;
-        const action = { label: 'Ouvrir mon espace', url: '/owner-dashboard' };
-        await notifications.send({ to: person.email, action, ...words }, { eventId, purpose }, system);
-      }
-    }),
+    transfer_changed: hasuraEvent(
+      row,
+      async ({ eventId, isFromSite, isFromAdministrator, new: transfer }, system) => {
+        // Offers of a laundromat that an administrator restores are not sent again.
+        if (!transfer || !isFromSite || isFromAdministrator) return;
+        const sides = await claimSides(db, transfer, {
+          claimant: transfer.recipient_id,
+          previous: transfer.user_id,
+        });
+        if (!sides) return;
+        const { name } = sides;
+        const people = { recipient: sides.claimant, owner: sides.previous };
+        for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
+          const person = people[purpose];
+          if (!person?.isActive) continue;
+          const action = { label: 'Ouvrir mon espace', url: '/owner-dashboard' };
+          await notifications.send({ to: person.email, action, ...words }, { eventId, purpose }, system);
+        }
+      },
+    ),
   };
 }
 

@@ -26,8 +26,9 @@ const outcomes = {
 /** User input goes to the site alone, so that nobody can use us to email others. */
 export function reportEvents(notifications: Notifications) {
   return {
-    content_reported: hasuraEvent(row, async ({ eventId, new: report }, system) => {
-      if (!report) return;
+    content_reported: hasuraEvent(row, async ({ eventId, isFromAdministrator, new: report }, system) => {
+      // Reports of a laundromat that an administrator restores are not sent again.
+      if (!report || isFromAdministrator) return;
       const place = await notifications.laundromatOf(report.laundromat_id);
       const url = place && notifications.publicUrl + laundromatPath(place.slug);
       const what = nameOf(report, place);
