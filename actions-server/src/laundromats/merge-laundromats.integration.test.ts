@@ -100,8 +100,9 @@ describe('merging two laundromats', () => {
       `insert into laundromat_claims (id, laundromat_id, user_id, status) values (gen_random_uuid(), '${merged}', '${odile}', 'submitted')`,
     );
     await client.query(
-      `insert into laundromat_counts (laundromat_id, month, kind, count) values
-         ('${merged}', '2026-11-01', 'opened', 3), ('${kept}', '2026-11-01', 'opened', 4), ('${merged}', '2026-10-01', 'opened', 1)`,
+      `insert into laundromat_counts (laundromat_id, month, kind, count, is_capped) values
+         ('${merged}', '2026-11-01', 'opened', 3, true), ('${kept}', '2026-11-01', 'opened', 4, false),
+         ('${merged}', '2026-10-01', 'opened', 1, false)`,
     );
     await client.query(
       `insert into source_objects (type, id, tags, latitude, longitude, class, reason, content_hash, laundromat_id) values
@@ -130,9 +131,9 @@ describe('merging two laundromats', () => {
       source_objects: 1,
       source_candidates: 1,
     });
-    expect(await rows('select month::text, count from laundromat_counts order by month')).toEqual([
-      { month: '2026-10-01', count: 1 },
-      { month: '2026-11-01', count: 7 },
+    expect(await rows('select month::text, count, is_capped from laundromat_counts order by month')).toEqual([
+      { month: '2026-10-01', count: 1, is_capped: false },
+      { month: '2026-11-01', count: 7, is_capped: true },
     ]);
   });
 

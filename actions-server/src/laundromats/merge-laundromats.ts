@@ -126,13 +126,13 @@ async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
     )`.execute(trx);
   await sql`
     with counted as (
-      delete from laundromat_counts where laundromat_id = ${id} returning month, kind, count
+      delete from laundromat_counts where laundromat_id = ${id} returning month, kind, count, is_capped
     )
-    insert into laundromat_counts as stored (laundromat_id, month, kind, count)
-    select ${keptId}, month, kind, count from counted
-    on conflict (laundromat_id, month, kind) do update set count = least(stored.count::bigint + excluded.count, 2147483647)`.execute(
-    trx,
-  );
+    insert into laundromat_counts as stored (laundromat_id, month, kind, count, is_capped)
+    select ${keptId}, month, kind, count, is_capped from counted
+    on conflict (laundromat_id, month, kind) do update set
+      count = least(stored.count::bigint + excluded.count, 2147483647),
+      is_capped = stored.is_capped or excluded.is_capped`.execute(trx);
   // The next import compares the source objects with the laundromat that stays.
   await trx
     .updateTable('sourceObjects')
