@@ -180,6 +180,16 @@ test('a closed laundromat that an administrator publishes has the tier of its pl
   expect(await rowOf(id)).toMatchObject({ is_active: true, is_premium: true, closed: false });
 });
 
+test('a closed laundromat has the tier of its plan again when it is refused before it is published', async () => {
+  const paying = await setup.addUser('owner');
+  await setup.subscribe(paying, premiumPlan);
+  const id = await setup.addLaundromat({ owner: paying });
+  await decide('closed', id);
+  await decide('refused', id, 'Adresse introuvable.');
+  await decide('published', id);
+  expect(await rowOf(id)).toMatchObject({ is_active: true, is_premium: true, closed: false });
+});
+
 test('an administrator closes a laundromat, which is in the journal; a withdrawn one has no page at all', async () => {
   const hers = await setup.addUser('owner');
   const id = await setup.addLaundromat({ owner: hers });

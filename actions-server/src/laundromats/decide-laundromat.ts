@@ -72,7 +72,8 @@ const changes: Record<
   Input<'decideLaundromat'>['decision'],
   (trx: Trx, laundromat: SeenLaundromat, seenAt: string | null) => Promise<string | undefined | void>
 > = {
-  async published(trx, { id, userId, closedAt }, seenAt) {
+  async published(trx, laundromat, seenAt) {
+    const { id } = laundromat;
     const { rows } = await sql`
       select from possible_duplicates p join laundromats other on other.id = p.other_id
       where p.laundromat_id = ${id} and p.status = 'open' and (${seenAt}::timestamptz is null or p.created_at > ${seenAt})
@@ -85,7 +86,7 @@ const changes: Record<
     await sql`
       update possible_duplicates set status = 'different', refund = null
       where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);
-    const tier = closedAt && (await regainedTier(trx, id, { userId, isClosed: false }));
+    const tier = await tierOnceOpen(trx, laundromat);
     const columns = { ...tier, isActive: true, refusedAt: null, needsApproval: false, closedAt: null };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
   },
@@ -94,8 +95,16 @@ const changes: Record<
     await endWait(trx, id, sql.ref('approvedContent'));
     await restoreParts(trx, id, approvedContent!, changedSince!);
   },
-  async refused(trx, { id }) {
-    const columns = { isActive: false, refusedAt: transactionTime, needsApproval: true, closedAt: null };
+  async refused(trx, laundromat) {
+    const { id } = laundromat;
+    const tier = await tierOnceOpen(trx, laundromat);
+    const columns = {
+      ...tier,
+      isActive: false,
+      refusedAt: transactionTime,
+      needsApproval: true,
+      closedAt: null,
+    };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await sql`
       update possible_duplicates set status = 'refused', refund = case when exists (
@@ -110,6 +119,10 @@ const changes: Record<
   },
   deleted: (trx, { id }) => deleteWithRows(trx, id),
 };
+
+/** Returns the tier that a closed laundromat has lost. */
+const tierOnceOpen = async (trx: Trx, { id, userId, closedAt }: SeenLaundromat) =>
+  closedAt && regainedTier(trx, id, { userId, isClosed: false });
 
 const listParts: readonly string[] = [
   'machines',
