@@ -150,6 +150,25 @@ describe('cron', () => {
     expect(await setup.count('contacts', `name = 'Vieux'`)).toBe(1);
   });
 
+  test('keeps a message until three years after the last reply', async () => {
+    const { rows } = await setup.sql.query(
+      `insert into contacts (name, email, message, created_at)
+       values ('Suivi', 'v@example.fr', 'x', now() - interval '3 years 1 month') returning id`,
+    );
+    await setup.sql.query(
+      `insert into contact_replies (id, contact_id, message, created_at)
+       values (gen_random_uuid(), $1, 'Réponse', now() - interval '2 years 364 days')`,
+      [rows[0].id],
+    );
+    const stays = async () => {
+      expect((await run('purge_contacts')).status).toBe(204);
+      return setup.count('contacts', 'id = $1', rows[0].id);
+    };
+    expect(await stays()).toBe(1);
+    await setup.sql.query(`update contact_replies set created_at = now() - interval '3 years 1 day'`);
+    expect(await stays()).toBe(0);
+  });
+
   test.each([
     [
       'purge_contacts',

@@ -26,7 +26,9 @@ export function retentionCron(db: Database): Record<string, CronJob> {
 
   return {
     purge_contacts: job(() => [
-      sql`delete from contacts where created_at < ${ago({ years: contactRetentionYears })}`,
+      sql`delete from contacts where greatest(
+        created_at, (select max(created_at) from contact_replies where contact_id = contacts.id)
+      ) < ${ago({ years: contactRetentionYears })}`,
       sql`delete from owner_questions where created_at < ${ago({ years: contactRetentionYears })}`,
     ]),
     purge_reports: job(() => [
