@@ -101,4 +101,13 @@ const messagesFrom = (address: string): Statements => ({
   transfers: sql`delete from laundromat_transfers where lower(recipient_email) = ${address}`,
   heldEmails: sql`delete from held_emails where recipient = ${recipientOf(address)}`,
   reports: sql`update reports set email = null, user_id = null where lower(email) = ${address}`,
+  deletedMessages: sql`
+    update moderation_actions set deleted_rows = (
+      select jsonb_object_agg(key, (
+        select coalesce(jsonb_agg(
+          case when key = 'reports' and lower(one ->> 'email') = ${address} then one || '{"email": null, "user_id": null}' else one end
+        ), '[]')
+        from jsonb_array_elements(value) one where lower(one ->> 'recipient_email') is distinct from ${address}
+      )) from jsonb_each(deleted_rows)
+    ) where is_restorable and lower(deleted_rows::text) like ${`%${address}%`}`,
 });

@@ -125,6 +125,28 @@ test('a deleted laundromat that is restored has the reviews of an erased person 
   expect(await setup.count('review_photos', 'laundromat_id = $1', id)).toBe(0);
 });
 
+test('a deleted laundromat that is restored does not have the address of an erased person again', async () => {
+  const administrator = await setup.addUser('admin');
+  const [id, email] = [
+    await setup.addLaundromat({ owner: await setup.addUser('owner') }),
+    `${randomUUID()}@example.fr`,
+  ];
+  await setup.sql.query(
+    `insert into reports (laundromat_id, target, quote, reason, email) values ($1, 'laundromat', 'Laverie', 'wrong', $2)`,
+    [id, email],
+  );
+  await setup.sql.query(
+    `insert into laundromat_transfers (id, laundromat_id, user_id, recipient_email)
+     select gen_random_uuid(), id, user_id, $2 from laundromats where id = $1`,
+    [id, email.toUpperCase()],
+  );
+  await setup.graphql(administrator, decideLaundromat, { id, decision: 'deleted' });
+  await erase(setup, email);
+  expect((await setup.graphql(administrator, restoreLaundromat, { id })).errors).toBeUndefined();
+  expect(await setup.count('reports', 'laundromat_id = $1 and email is null', id)).toBe(1);
+  expect(await setup.count('laundromat_transfers', 'laundromat_id = $1', id)).toBe(0);
+});
+
 test('an address is no pattern: only its own messages go', async () => {
   const [dotted, similar] = ['a_b@example.fr', 'axb@example.fr'];
   for (const email of [dotted, similar])
