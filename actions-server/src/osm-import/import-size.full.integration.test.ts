@@ -77,3 +77,21 @@ test('a change while the geocoder is unavailable keeps the address that it gave 
   const { rows } = await client.query('select address, phone, location_source from laundromats');
   expect(rows).toEqual([{ address: '3 Rue du Temple', phone: '03 26 00 00 00', location_source: 'pin' }]);
 });
+
+test('what an administrator decides while an import asks the geocoder is not undone', async () => {
+  await client.query('truncate laundromats, source_objects cascade');
+  const laundry = { type: 'node', id: '1', version: 1, latitude: 49.25, longitude: 4.03 };
+  const tags = { shop: 'laundry', name: 'Laverie du Pont', phone: '03 26 00 00 00' };
+  await importObjects([{ ...laundry, tags }], { client, reverse: besideTheRoad });
+  await client.query(`update laundromats set phone = '03 26 11 11 11'`);
+  const decideMeanwhile = async () => {
+    await client.query(
+      `update source_objects set kept = '{"phone": "03 26 00 00 00"}', imported = imported || '{"name": "Pont"}'`,
+    );
+    return besideTheRoad();
+  };
+  const changed = { ...laundry, version: 2, tags: { ...tags, website: 'https://pont.example' } };
+  await importObjects([changed], { client, reverse: decideMeanwhile });
+  const { rows } = await client.query(`select differences, imported ->> 'name' as name from source_objects`);
+  expect(rows).toEqual([{ differences: {}, name: 'Pont' }]);
+});

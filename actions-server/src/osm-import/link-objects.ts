@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../db/database.ts';
-import type { BatchServices, Link, PreparedObject } from './batch.ts';
+import type { BatchServices, Link, PreparedObject, StoredObject } from './batch.ts';
 import { mergeFacts, type FactName, type ImportedFacts } from './facts.ts';
 import { matchLaundromat, type KnownLaundromat, type Match } from './match-laundromats.ts';
 import { readLaundromats, type SiteLaundromat } from './site-laundromats.ts';
 import { readDecisions, readPlaceless, type Candidate, type Decisions } from './source-candidates.ts';
+import { readStoredObjects } from './stored-objects.ts';
 import { createLaundromats, type Creation, updateLaundromat } from './write-laundromats.ts';
 
 type ImportedObject = PreparedObject & { facts: ImportedFacts };
@@ -93,12 +94,19 @@ async function updateLinked(trx: Trx, batch: Batch, isDryRun: boolean) {
     trx,
     linked.map(({ laundromatId }) => laundromatId),
   );
+  // Administrators may have decided about facts while the geocoder was asked. With the locks they wait.
+  const stored = await readStoredObjects(
+    trx,
+    linked.map(({ object }) => object.object),
+  );
   for (const { object, laundromatId } of linked) {
-    const link = links.get(object.key)!;
     const laundromat = present.get(laundromatId);
+    const { imported = {}, differences = {}, kept = {} } = stored.get(object.key) ?? {};
     links.set(
       object.key,
-      laundromat ? await update(trx, object, laundromat, link, batch) : { ...link, laundromatId },
+      laundromat
+        ? await update(trx, object, laundromat, { imported, kept }, batch)
+        : { laundromatId, imported, differences },
     );
     // Missing in a dry run, which rolls back each batch.
     if (!laundromat && !isDryRun)
@@ -112,7 +120,7 @@ async function update(
   trx: Trx,
   object: ImportedObject,
   laundromat: SiteLaundromat,
-  { imported }: Link,
+  { imported, kept }: Pick<StoredObject, 'imported' | 'kept'>,
   { counts, written }: Batch,
 ): Promise<Link> {
   const { facts } = object;
@@ -123,7 +131,6 @@ async function update(
     return { laundromatId: id, imported, differences: {} };
   }
   const isChecked = checkedOn !== null && checkedOn !== (imported.checkedOn ?? null);
-  const kept = object.stored?.kept ?? {};
   const { writes, differences } = mergeFacts({ facts, present, imported, kept, isOwned, isChecked });
   const names = Object.keys(writes) as FactName[];
   counts.push([section, names.length > 0 ? 'updated' : 'unchanged', object.key]);
