@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { Photo } from '#contract/photos/photos.ts';
-import { removePhoto } from '../../testing/decisions.ts';
+import { decideLaundromat, removePhoto, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 import { diskStorage } from '../storage/storage-disk.ts';
@@ -138,6 +138,18 @@ describe('restoring', () => {
     await setup.graphql(admin, removePhoto, { id: mine.photos[0]!.id, reason: 'Prise ailleurs.' });
     expect((await restore(owner, mine.laundromat, mine.photos[0]!.id)).body.code).toBe('photoNotFound');
     expect((await restore(admin, theirs.laundromat, theirs.photos[0]!.id)).body.code).toBe('ownerOnly');
+  });
+
+  test('is over once the laundromat was deleted: the files may be gone when it is restored', async () => {
+    const { laundromat, photos } = await pictured(2);
+    await remove(owner, laundromat, photos[0]!.id);
+    const admin = await setup.addUser('admin');
+    await setup.graphql(admin, decideLaundromat, { id: laundromat, decision: 'deleted' });
+    await ageFiles();
+    await purge();
+    await setup.graphql(admin, restoreLaundromat, { id: laundromat });
+    expect((await restore(owner, laundromat, photos[0]!.id)).status).toBe(404);
+    expect((await setup.files()).some((file) => photos[1]!.url.endsWith(file))).toBe(true);
   });
 
   test('is not blocked by another owner who takes the id meanwhile', async () => {
