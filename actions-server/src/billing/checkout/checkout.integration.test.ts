@@ -169,6 +169,18 @@ test('a draft for which the plan has no room is refused before payment', async (
   expect((await setup.checkout(owner, featuredPlan, draftOf())).status).toBe(200);
 });
 
+test('an owner has at most 20 unpaid drafts, and may go on with each of them', async () => {
+  const owner = await setup.addUser('owner');
+  const drafts = Array.from({ length: 20 }, () => draftOf());
+  await setup.sql.query(
+    `insert into laundromat_drafts (id, user_id, form) select (form ->> 'id')::uuid, $1, form from jsonb_array_elements($2) form`,
+    [owner.id, JSON.stringify(drafts)],
+  );
+  const refused = await setup.checkout(owner, premiumPlan, draftOf());
+  expect([refused.status, refused.body.code]).toEqual([403, 'laundromatLimitReached']);
+  expect((await setup.checkout(owner, premiumPlan, drafts[0])).status).toBe(200);
+});
+
 test('a repeated draft replaces the first; one under the id of another user’s draft is refused', async () => {
   const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const draft = draftOf();

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Trx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import { accountIn, type BillingAccount, type Plan } from '../sync/billing-account.ts';
 
 const otherValues =
   "Cette laverie a déjà été enregistrée, avec d'autres informations. Modifiez-la depuis votre espace propriétaire.";
+
+/** As many as the app lists. */
+const mostUnpaidDrafts = 20;
+const tooManyDrafts = `Vous avez déjà ${mostUnpaidDrafts}\u00a0fiches en attente de paiement. Supprimez-en une depuis votre espace propriétaire.`;
 
 /** Stores a draft until it is paid, in place of a pending one. Refuses a draft that has become a laundromat. */
 export function saveDraft(
@@ -36,6 +40,7 @@ export function saveDraft(
     if (stored?.completedAt && !isDeepStrictEqual(stored.form, JSON.parse(form)))
       throw new ApiError('conflict', { message: otherValues });
     if (stored?.completedAt || laundromat) throw new ApiError('draftAlreadyUsed');
+    if (!stored) await refuseBeyondCap(trx, userId);
     const saved = await trx
       .insertInto('laundromatDrafts')
       .values({ id, userId, planId, form })
@@ -45,6 +50,17 @@ export function saveDraft(
       .executeTakeFirst();
     if (saved.numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
   });
+}
+
+async function refuseBeyondCap(trx: Trx, userId: string): Promise<void> {
+  const { unpaid } = await trx
+    .selectFrom('laundromatDrafts')
+    .select(({ fn }) => fn.countAll<number>().as('unpaid'))
+    .where('userId', '=', userId)
+    .where('completedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (unpaid < mostUnpaidDrafts) return;
+  throw new ApiError('laundromatLimitReached', { message: tooManyDrafts });
 }
 
 function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
