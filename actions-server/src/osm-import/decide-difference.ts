@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { farPinMessage } from '#contract/laundromat/location.ts';
+import type { UnreadPart } from '#contract/moderation/moderated-fields.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
 import { refusedField } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
+import { approveParts } from '../laundromats/reading-queue.ts';
 import { checkedFacts, type ImportedFacts } from './facts.ts';
 import { lockDescribed, tooLate } from './queries.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
@@ -32,6 +34,11 @@ export const decideSourceDifference: Write<'decideSourceDifference'> = async (tr
   return { type, id };
 };
 
+const writtenParts: Partial<Record<Decision['fact'], UnreadPart[]>> = {
+  hours: ['hours', 'weeklyHours', 'holidayHours', 'openingExceptions'],
+  location: ['latitude', 'longitude'],
+};
+
 /** An address changes without its point: the administrator has seen both. */
 async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: Decision): Promise<void> {
   const { hasPoint, present } = laundromat;
@@ -42,6 +49,7 @@ async function writeFact(trx: Trx, laundromat: SiteLaundromat, { fact, seen }: D
     if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
     throw refusedField('seen', farPinMessage, error);
   });
+  await approveParts(trx, laundromat.id, writtenParts[fact] ?? []);
 }
 
 const saveDecision = (trx: Trx, { type, id, fact, decision, seen }: Decision) => {

@@ -189,6 +189,26 @@ describe('a difference', () => {
     expect(rows).toEqual([{ reason: 'works' }, { reason: 'other' }]);
   });
 
+  test('that is taken from the source is not undone with changes of the owner', async () => {
+    const location = { latitude: 45.764, longitude: 4.834 };
+    const hours = { text: 'le matin', weekly: null, holidays: 'unknown', exceptions: [] };
+    await differ({ hours, location });
+    const former = {
+      hours: 'le soir',
+      weeklyHours: null,
+      openingExceptions: [],
+      latitude: null,
+      longitude: null,
+    };
+    await client.query(
+      'update laundromats set changed_at = now(), changed_since = now(), approved_content = $2 where id = $1',
+      [laundromat, JSON.stringify({ ...former, cycleMinutes: 30 })],
+    );
+    expect(await decide('hours', 'theirs', hours)).toBe('decided');
+    expect(await decide('location', 'theirs', location)).toBe('decided');
+    expect((await laundromatRow())['approved_content']).toEqual({ cycleMinutes: 30 });
+  });
+
   test('is declined and taken back', async () => {
     await differ({ phone: '04 78 00 00 00' });
     const checkedAt = (await laundromatRow())['facts_checked_at'];
