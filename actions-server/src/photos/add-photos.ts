@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
@@ -70,6 +71,10 @@ export function insertPhotos(
       position: next + index,
     }));
     await trx.insertInto('photos').values(rows).execute();
+    if (!laundromat.isOwn)
+      // A reversal of what the owner has changed keeps them.
+      await sql`update laundromats set approved_content['photos'] = approved_content -> 'photos' || ${JSON.stringify(rows)}
+        where id = ${laundromatId} and approved_content ? 'photos'`.execute(trx);
     return photosOf(trx, laundromatId);
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { queueParts } from '../laundromats/reading-queue.ts';
+import { approveParts, queueParts } from '../laundromats/reading-queue.ts';
 import { lockPhotos, photosOf } from './queries.ts';
 
 export const arrangePhotos: Write<'arrangePhotos'> = async (
@@ -18,6 +18,7 @@ export const arrangePhotos: Write<'arrangePhotos'> = async (
   const isDescribed = arranged.some(({ id, alt }) => alt !== undefined && alt !== present.get(id)!.alt);
   if (isDescribed && caller.role === 'owner')
     await queueParts(trx, laundromatId, { photoDescriptions: photos });
+  else if (isDescribed) await approveParts(trx, laundromatId, ['photoDescriptions']);
   await trx
     .updateTable('photos')
     .set({ isPrimary: false })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Photo } from '#contract/photos/photos.ts';
-import { removePhoto } from '../../testing/decisions.ts';
+import { decideLaundromat, removePhoto } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import type { Person } from '../../testing/server-setup.ts';
 
@@ -145,4 +145,37 @@ test('a header with an administrator’s id gives no rights', async () => {
     .set('x-hasura-acting-admin-id', admin.id);
   expect(answer.status).toBe(200);
   expect(await news()).toEqual([]);
+});
+
+test('what an administrator adds and describes stays when changes of the owner are reverted', async () => {
+  const { laundromat, photos } = await pictured();
+  const [{ id: described }, { id: unchanged }] = photos;
+  await setup.sql.query(
+    'update laundromats set approved_content = null, changed_at = null, changed_since = null where id = $1',
+    [laundromat],
+  );
+  const file = await picture('#3366cc', 20, 20);
+  const added = (await setup.upload(owner, laundromat, [file])).body as Photo[];
+  const describe = (person: Person, alt: string) =>
+    setup
+      .send(person, 'patch', pathOf(laundromat))
+      .send({ photos: added.map(({ id }) => (id === described ? { id, alt } : { id })) });
+  await describe(owner, 'Voir evil.example');
+  await describe(admin, 'La vitrine');
+  const { id: kept } = ((await setup.upload(admin, laundromat, [file])).body as Photo[]).at(-1)!;
+  const { rows } = await setup.sql.query(
+    `select to_jsonb(changed_at) #>> '{}' as at from laundromats where id = $1`,
+    [laundromat],
+  );
+  const reversal = { id: laundromat, decision: 'reverted', reason: 'Non.', seenAt: rows[0].at };
+  expect((await setup.graphql(admin, decideLaundromat, reversal)).errors).toBeUndefined();
+  const left = await setup.sql.query(
+    'select id, alt from photos where laundromat_id = $1 order by position',
+    [laundromat],
+  );
+  expect(left.rows).toEqual([
+    { id: described, alt: 'La vitrine' },
+    { id: unchanged, alt: null },
+    { id: kept, alt: null },
+  ]);
 });
