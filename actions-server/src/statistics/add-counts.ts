@@ -24,7 +24,9 @@ export function addCounts(db: Database, { id, counts }: CountWrite): Promise<voi
   const sent = sql`jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
     as one (laundromat_id uuid, month date, kind text, count integer, is_capped boolean)`;
   return db.transaction(systemWithTimeout({}), async (trx) => {
-    await sql`delete from count_writes where written_at < now() - interval '1 hour'`.execute(trx);
+    await sql`delete from count_writes where written_at < now() - interval '1 hour' and id <> ${id}`.execute(
+      trx,
+    );
     const { rows } = await sql`insert into count_writes (id) values (${id})
       on conflict do nothing returning id`.execute(trx);
     if (rows.length === 0) return;

@@ -242,6 +242,16 @@ describe('adding counts', () => {
     await Promise.all(ids.map((id) => add([count(thisMonth)], id)));
     expect(await counts()).toEqual({ opened: 3 });
   });
+
+  test('adds a write once that is repeated hours later', async () => {
+    const id = randomUUID();
+    await add([count(thisMonth)], id);
+    await setup.sql.query(`update count_writes set written_at = now() - interval '2 hours' where id = $1`, [
+      id,
+    ]);
+    await add([count(thisMonth)], id);
+    expect(await counts()).toEqual({ opened: 1 });
+  });
 });
 
 test('counts are deleted after 25 months', async () => {
