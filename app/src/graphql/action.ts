@@ -8,7 +8,7 @@ import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http
 
 export interface ActionContext {
   client: Pick<Client, 'mutation'>;
-  session: Pick<Session, 'exists'>;
+  session: Pick<Session, 'exists' | 'end'>;
 }
 
 /** Runs an action; rejects with an `ApiFailure` that has the server's code and sentence. */
@@ -18,8 +18,10 @@ export async function runAction<Data, Variables extends AnyVariables>(
   variables: Variables,
 ): Promise<Data> {
   const { data, error } = await client.mutation(document, variables).toPromise();
-  if (error) throw actionFailure(error, session);
-  return data!;
+  if (!error) return data!;
+  const failure = actionFailure(error, session);
+  if (failure.code === 'unauthenticated') session.end();
+  throw failure;
 }
 
 export function useActionContext(): ActionContext {

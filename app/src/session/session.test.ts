@@ -112,6 +112,7 @@ test.each(['unauthenticated', 'sessionExpired'])('a renewal refused as %s ends t
   const session = createSession(testBrowser({ ...signedIn }, () => refusal(code)).tab());
   session.enter(camille);
   expect(await session.renew()).toBe('ended');
+  expect(session.state()).toEqual({ status: 'anonymous', isEnded: true });
   expect(session.state().status).toBe('anonymous');
 });
 

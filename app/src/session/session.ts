@@ -9,11 +9,15 @@ import type { SessionBrowser } from './session-browser.ts';
  * device does not know one.
  */
 export type SessionState =
-  | { status: 'unknown' | 'checking' | 'anonymous' | 'unreachable' }
+  | { status: 'unknown' | 'checking' | 'unreachable' }
+  | { status: 'anonymous'; isEnded?: true }
   | { status: 'signedIn'; user: CurrentUser; lastKnown?: true };
 
 /** One object for all visitors, so that React need not render again. */
 export const anonymous: SessionState = { status: 'anonymous' };
+
+/** The server ended the session: nobody signed out. */
+const ended: SessionState = { status: 'anonymous', isEnded: true };
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -77,6 +81,11 @@ export function createSession(browser: SessionBrowser) {
       browser.notifyTabs();
     },
 
+    /** Called when the server takes a signed-in user for a visitor. */
+    end() {
+      if (tab.state().status === 'signedIn' && !browser.hasSession()) tab.leave(ended);
+    },
+
     follow: (): (() => void) => browser.onChange(() => void session.check()),
   };
   return session;
@@ -110,9 +119,9 @@ function createTabUser(browser: SessionBrowser) {
     epoch: () => epoch,
     identity: () => identity,
     become,
-    leave() {
+    leave(next = anonymous) {
       browser.storeRenewal(null);
-      become(anonymous);
+      become(next);
     },
     showLastKnown() {
       if (state.status === 'signedIn') return;
@@ -152,7 +161,7 @@ function createServerCheck(browser: SessionBrowser, tab: TabUser) {
     const started = changes;
     const answer = await ask('/api/auth/refresh', 'POST');
     if (started !== changes) return tab.state().status === 'signedIn' ? 'renewed' : 'ended';
-    if (answer === 'refused') tab.leave();
+    if (answer === 'refused') tab.leave(ended);
     return answer === 'signedIn' ? 'renewed' : answer === 'refused' ? 'ended' : 'unreachable';
   }
 

@@ -17,6 +17,12 @@ interface EditedForm<Row, Values> {
   reload: () => Promise<Row | null | undefined>;
 }
 
+export interface BegunEdit<Values> {
+  typed: Values;
+  shown: Values;
+  seen: object;
+}
+
 export type Attempt = 'saved' | 'failed' | 'newer';
 
 /** Sends an edit; `newer` means that another device has changed the same fields. */
@@ -62,12 +68,19 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     for (const [name, value] of Object.entries(typed)) set(name, value);
   }
 
+  /** Enough to take the typed changes over later. */
+  const begun = (): BegunEdit<Values> => ({
+    typed: form.getValues(),
+    shown: valuesOf(row),
+    seen: seenOf(row),
+  });
+
   /** Shows the stored row with the typed changes, and returns the fields that both devices changed. */
-  function takeOver(stored: Row): NewerValue[] {
-    const typed = new Map(Object.entries(form.getValues()));
-    const [before, now] = [row, stored].map((each) => new Map(Object.entries(seenOf(each))));
+  function takeOver(stored: Row, edit = begun()): NewerValue[] {
+    const typed = new Map(Object.entries(edit.typed));
+    const [before, now] = [edit.seen, seenOf(stored)].map((each) => new Map(Object.entries(each)));
     const shown = new Map(Object.entries(valuesOf(stored)));
-    const mine = changedSince(row);
+    const mine = changedFields(edit.shown, edit.typed, groups);
     const found = mine
       .filter(
         (name) => !isSame(before!.get(name), now!.get(name)) && !isSame(typed.get(name), shown.get(name)),
@@ -92,7 +105,8 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     const chosen = groupOf(name, groups);
     for (const value of conflicts) if (chosen.includes(value.name)) set(value.name, value[side]);
   }
-  return { row, newer, save, restart, choose };
+  const resume = (edit: BegunEdit<Values>) => void takeOver(row, edit);
+  return { row, newer, save, restart, choose, begun, resume };
 }
 
 type Groups = readonly (readonly string[])[];

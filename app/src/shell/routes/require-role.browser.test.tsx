@@ -111,6 +111,14 @@ test('signing out while inside leads home, without a refusal', async () => {
   expect(toasts.shown()?.title).toBe('nothing yet');
 });
 
+test('a session that the server ends while inside leads to the login, and back to the page', async () => {
+  const { session, become } = testSession(signedIn('owner'));
+  await open(paths.ownerDashboard, session);
+  await expect.element(privatePage).toBeVisible();
+  become({ status: 'anonymous', isEnded: true });
+  await expect.element(elsewhere).toHaveTextContent('/login /guarded?tab=2');
+});
+
 test('an unreachable server does not sign out: the page offers to try again', async () => {
   const { session, check, become } = testSession({ status: 'unreachable' });
   await open(paths.ownerDashboard, session);

@@ -19,6 +19,7 @@ export function RequireRole({ access, children }: { access: Access; children: Re
   const role = session.status === 'signedIn' ? session.user.role : null;
   const refusal = waiting ? undefined : redirectFor(access, role);
   const refused = refusal !== undefined;
+  const isEnded = session.status === 'anonymous' && session.isEnded;
   const { to = paths.login, message } = refusal ?? {};
 
   useEffect(() => {
@@ -27,14 +28,14 @@ export function RequireRole({ access, children }: { access: Access; children: Re
       admitted.current = true;
       return;
     }
-    if (admitted.current && role === null) {
+    if (admitted.current && role === null && !isEnded) {
       void navigate(paths.home, { replace: true });
       return;
     }
     if (message) toastError('Accès refusé', message);
     const state = role === null ? { returnTo: pathname + search } : undefined;
     void navigate(to, { replace: true, state });
-  }, [waiting, refused, role, to, message, pathname, search, navigate]);
+  }, [waiting, refused, role, isEnded, to, message, pathname, search, navigate]);
 
   if (!waiting && !refused) return children;
   if (!unreachable) return <PageSkeleton label="Chargement de votre espace…" />;
