@@ -59,7 +59,7 @@ export function ClaimStatus({ claim, laundromat, email, onAgain, onChanged }: Cl
         </blockquote>
       )}
       {status === 'submitted' && claim.letterSentAt && !claim.letterConfirmedAt && (
-        <LetterCode claimId={claim.id} sentAt={claim.letterSentAt} />
+        <LetterCode claimId={claim.id} sentAt={claim.letterSentAt} onRefused={onChanged} />
       )}
       {status === 'submitted' && (
         <div className="mt-6 border-t border-line pt-5">
@@ -113,12 +113,19 @@ function sentenceOf(
   }
 }
 
-function LetterCode({ claimId, sentAt }: { claimId: string; sentAt: string }) {
+interface LetterCodeProps {
+  claimId: string;
+  sentAt: string;
+  onRefused: () => void;
+}
+
+function LetterCode({ claimId, sentAt, onRefused }: LetterCodeProps) {
   const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
     values: { id: claimId, code: '' },
     field: 'code',
     failed: "Le code n'est pas confirmé",
     onAccepted: () => announce('Code confirmé'),
+    onRefused,
   });
   return (
     <form

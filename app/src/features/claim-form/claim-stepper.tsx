@@ -12,6 +12,7 @@ export interface StepProps {
   laundromat: ClaimedLaundromat;
   typed: TypedClaim;
   onType: (changes: Partial<TypedClaim>) => void;
+  onRefused: () => void;
 }
 
 const claimSteps = { laverie: 'La laverie', preuve: 'Votre preuve', envoi: "L'envoi" } as const;

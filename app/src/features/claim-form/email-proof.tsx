@@ -6,7 +6,6 @@ import {
   useClaimAction,
   useClaimForm,
 } from '#app/features/claims/claim-actions.ts';
-import type { Claim } from '#app/features/claims/claim-queries.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -43,16 +42,21 @@ export function EmailProof(props: StepProps) {
       </p>
     );
   }
-  if (claim.email && !isChanging) return <CodeForm claim={claim} onChange={() => setChanging(true)} />;
+  if (claim.email && !isChanging) return <CodeForm {...props} onChange={() => setChanging(true)} />;
   return <AddressForm {...props} onSent={() => setChanging(false)} />;
 }
 
-function AddressForm({ claim, laundromat, typed, onType, onSent }: StepProps & { onSent: () => void }) {
+interface AddressFormProps extends StepProps {
+  onSent: () => void;
+}
+
+function AddressForm({ claim, laundromat, typed, onType, onSent, onRefused }: AddressFormProps) {
   const { form, send } = useClaimForm(sendClaimCodeMutation, claimEmailForm, {
     values: { id: claim.id, email: typed.email ?? laundromat.email ?? '' },
     field: 'email',
     failed: "Le code n'a pas été envoyé",
     onAccepted: onSent,
+    onRefused,
   });
   const { isSubmitting } = form.formState;
   return (
@@ -87,14 +91,17 @@ function possibleAddresses(email: string | null, domain: string | null): string 
   return `Adresses possibles\u00a0: ${[own, any].filter(Boolean).join(', ou ')}.`;
 }
 
-function CodeForm({ claim, onChange }: { claim: Claim; onChange: () => void }) {
+type CodeFormProps = Pick<StepProps, 'claim' | 'onRefused'> & { onChange: () => void };
+
+function CodeForm({ claim, onChange, onRefused }: CodeFormProps) {
   const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
     values: { id: claim.id, code: '' },
     field: 'code',
     failed: "Le code n'est pas confirmé",
     onAccepted: () => announce('Code confirmé'),
+    onRefused,
   });
-  const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé");
+  const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé", onRefused);
   const heading = useId();
   const sendAgain = async () => {
     const refusal = await sending.run({ id: claim.id, email: claim.email! });

@@ -2,7 +2,7 @@ import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { toastRefusal } from '#app/features/claims/claim-actions.ts';
-import { type Claim, claimContent } from '#app/features/claims/claim-queries.ts';
+import { claimContent } from '#app/features/claims/claim-queries.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { uploadForm } from '#app/rest/upload.ts';
@@ -13,6 +13,7 @@ import { announce } from '#app/ui/notices/announcer.ts';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { PhotoInput } from '#app/ui/photos/photo-input.tsx';
 import { photosField } from '#contract/photos/photos.ts';
+import type { StepProps } from './claim-stepper.tsx';
 
 const storedPhotoQuery = graphql(
   `
@@ -25,7 +26,9 @@ const storedPhotoQuery = graphql(
   [claimContent],
 );
 
-export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
+type NoticePhotoProps = Pick<StepProps, 'claim' | 'onRefused'>;
+
+export function NoticePhoto({ claim: { id, photoAddedAt }, onRefused }: NoticePhotoProps) {
   const session = useSession();
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
@@ -50,6 +53,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt } }: { claim: Claim }) {
       announce('Photo reçue');
     } catch (failure) {
       setError(toastRefusal(failure, "La photo n'a pas été envoyée"));
+      onRefused();
     } finally {
       setProgress(null);
     }

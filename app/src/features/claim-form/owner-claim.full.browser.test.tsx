@@ -11,25 +11,57 @@ const laundromat = {
   ...{ address: '2 rue du Port', postalCode: '29200', city: 'Brest', phone: null, email: null, photos: [] },
 } as ClaimedLaundromat;
 
-test('a claim that another tab has withdrawn begins again when it is sent', async () => {
-  const id = 'a3c51f5e-1111-4222-8333-444455556666';
+const id = 'a3c51f5e-1111-4222-8333-444455556666';
+const message = 'Je tiens cette laverie depuis 2019.';
+const typed = { id, email: null, siret: null, message };
+
+/** Another tab withdraws the claim, and the next request of this one is refused. */
+async function openWithdrawn(request: string, path: string, claim: object = {}) {
   let status = 'draft';
   fakeServer({
     'graphql OwnClaim': () => ({
       laundromats: [],
-      laundromat_claims: [{ id, status, companyState: 'unchecked', photoAddedAt: null, hasProof: false }],
+      laundromat_claims: [
+        { id, status, companyState: 'unchecked', photoAddedAt: null, hasProof: false, ...claim },
+      ],
     }),
-    'graphql SubmitClaim': () => {
+    [request]: () => {
       status = 'withdrawn';
       return actionRefusal('claimClosed', 'Cette demande ne peut plus être modifiée.');
     },
   });
-  const message = 'Je tiens cette laverie depuis 2019.';
-  claimDraft(owner.id, laundromat.id).save({ id, method: 'message', email: null, siret: null, message });
-  await renderPage(<OwnerClaim user={owner} laundromat={laundromat} />, {
-    user: owner,
-    path: '/revendiquer/port?etape=envoi',
-  });
+  await renderPage(<OwnerClaim user={owner} laundromat={laundromat} />, { user: owner, path });
+}
+
+const proof = '/revendiquer/port?etape=preuve';
+const beginsAgain = () =>
+  expect.element(page.getByRole('button', { name: "Oui, c'est ma laverie" })).toBeVisible();
+
+test('a claim that another tab has withdrawn begins again when it is sent', async () => {
+  claimDraft(owner.id, laundromat.id).save({ ...typed, method: 'message' });
+  await openWithdrawn('graphql SubmitClaim', '/revendiquer/port?etape=envoi');
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
-  await expect.element(page.getByRole('button', { name: "Oui, c'est ma laverie" })).toBeVisible();
+  await beginsAgain();
 });
+
+test('a claim that another tab has withdrawn begins again when its SIRET is refused', async () => {
+  claimDraft(owner.id, laundromat.id).save({ ...typed, method: 'company' });
+  await openWithdrawn('graphql SetClaimCompany', proof);
+  await page.getByLabelText("SIRET de l'établissement").fill('732 829 320 00074');
+  await page.getByRole('button', { name: 'Vérifier' }).click();
+  await beginsAgain();
+});
+
+test.each([
+  ['confirmed', 'graphql ConfirmClaimCode', 'Confirmer le code'],
+  ['sent again', 'graphql SendClaimCode', 'Renvoyer un code'],
+])(
+  'a claim that another tab has withdrawn begins again when its code is not %s',
+  async (_rule, request, button) => {
+    claimDraft(owner.id, laundromat.id).save({ ...typed, method: 'email' });
+    await openWithdrawn(request, proof, { email: 'port@lavoir.test', emailDomain: 'lavoir.test' });
+    await page.getByLabelText('Code à 8 chiffres').fill('12345678');
+    await page.getByRole('button', { name: button }).click();
+    await beginsAgain();
+  },
+);

@@ -53,7 +53,7 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
   const { typed, type, startOver } = useTypedClaim(user.id, laundromat.id);
   const [requested, openStep] = useClaimStep();
   const draft = claim?.status === 'draft' ? claim : undefined;
-  const started = draft && { claim: draft, laundromat, typed, onType: type };
+  const started = draft && { claim: draft, laundromat, typed, onType: type, onRefused: onChanged };
   const isClosed = claim !== undefined && !draft;
   const startsAgain = isClosed && claim.status !== 'submitted' && requested !== null;
   const step = draft ? (requested ?? 'preuve') : 'laverie';
@@ -103,7 +103,6 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
           <SendStep
             {...started}
             user={user}
-            onRefused={onChanged}
             onSent={() => {
               startOver();
               openStep(null);

@@ -129,11 +129,12 @@ function MethodChoice({ method, done, onChoose }: MethodChoiceProps) {
   );
 }
 
-function CompanyProof({ claim, typed, onType }: StepProps) {
+function CompanyProof({ claim, typed, onType, onRefused }: StepProps) {
   const { form, send } = useClaimForm(setClaimCompanyMutation, claimCompanyForm, {
     values: { id: claim.id, siret: typed.siret ?? spacedSiret(claim.siret ?? '') },
     field: 'siret',
     failed: "Le numéro n'a pas été enregistré",
+    onRefused,
   });
   const { isSubmitting } = form.formState;
   return (
@@ -172,7 +173,7 @@ function CompanyProof({ claim, typed, onType }: StepProps) {
           )}
         </div>
       </form>
-      <NoticePhoto claim={claim} />
+      <NoticePhoto claim={claim} onRefused={onRefused} />
     </div>
   );
 }

@@ -13,12 +13,10 @@ import { ProofList, proofsOf } from './proof-list.tsx';
 interface SendStepProps extends StepProps {
   user: CurrentUser;
   onSent: () => void;
-  /** Another tab may have sent or withdrawn the claim. */
-  onRefused: () => void;
 }
 
 export function SendStep({ claim, user, laundromat, typed, onType, onSent, onRefused }: SendStepProps) {
-  const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée");
+  const { run, pending } = useClaimAction(submitClaimMutation, "La demande n'a pas été envoyée", onRefused);
   const [error, setError] = useState<string>();
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,8 +27,7 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent, onRef
     }
     const refusal = await run({ id: claim.id, message: typed.message.trim() || null });
     setError(refusal);
-    if (refusal) onRefused();
-    else onSent();
+    if (!refusal) onSent();
   };
   return (
     <form noValidate aria-labelledby="etape" onSubmit={(event) => void send(event)}>

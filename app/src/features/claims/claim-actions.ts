@@ -84,10 +84,14 @@ export function toastRefusal(failure: unknown, title: string): string {
   return description;
 }
 
-/** An action of a claim; `run` resolves with the sentence of a refusal, or undefined. */
+/**
+ * An action of a claim; `run` resolves with the sentence of a refusal, or undefined. `onRefused` reads the claim again,
+ * which another tab may have sent or withdrawn.
+ */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   failedTitle: string,
+  onRefused?: () => void,
 ) {
   const act = useAction(document);
   const [pending, setPending] = useState(false);
@@ -98,6 +102,7 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
       await act(variables);
       return undefined;
     } catch (failure) {
+      onRefused?.();
       return toastRefusal(failure, failedTitle);
     } finally {
       setPending(false);
@@ -111,15 +116,16 @@ interface ClaimFormOptions<Input extends FieldValues> {
   field: Path<Input>;
   failed: string;
   onAccepted?: () => void;
+  onRefused: () => void;
 }
 
 /** The same for a form with one field, where a refusal is shown. */
 export function useClaimForm<Input extends FieldValues, Output extends object, Data>(
   document: TypedDocumentNode<Data, Output>,
   schema: z.ZodType<Output, Input>,
-  { values, field, failed, onAccepted }: ClaimFormOptions<Input>,
+  { values, field, failed, onAccepted, onRefused }: ClaimFormOptions<Input>,
 ) {
-  const { run } = useClaimAction(document, failed);
+  const { run } = useClaimAction(document, failed, onRefused);
   const form = useTypedForm(schema, { defaultValues: values });
   const send = form.handleSubmit(async (typed) => {
     const refusal = await run(typed);
