@@ -43,7 +43,7 @@ export function ChangesDialog(props: ChangesDialogProps) {
           <ShownPhotos id={id} />
         </>
       )}
-      <WindowButtons>
+      <WindowButtons className="max-sm:flex-col">
         <Button variant="danger" onClick={onRefuse}>
           Refuser la fiche
         </Button>
