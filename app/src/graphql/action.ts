@@ -37,9 +37,13 @@ export function useAction<Data, Variables extends AnyVariables>(
   return useCallback((variables) => runAction(context, document, variables), [context, document]);
 }
 
-/** An action with toasts for success and failure; `run` resolves with true when it succeeded. */
+/**
+ * An action with toasts for success and failure; `run` resolves with true when it succeeded. `onAnswered` reads the row
+ * again, also after a refusal: another person may have changed it.
+ */
 export function useShownAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
+  onAnswered?: () => void,
 ) {
   const act = useAction(document);
   const [pending, setPending] = useState(false);
@@ -59,6 +63,7 @@ export function useShownAction<Data, Variables extends AnyVariables>(
       return false;
     } finally {
       setPending(false);
+      onAnswered?.();
     }
   };
   return { run, pending };

@@ -28,8 +28,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
   const { id, status, laundromat, user } = claim;
   const { owner, name } = laundromat;
   const claimant = `${user.firstName} ${user.lastName}`;
-  const deciding = useShownAction(decideClaimMutation);
-  const reverting = useShownAction(revertClaimMutation);
+  const deciding = useShownAction(decideClaimMutation, onDecided);
+  const reverting = useShownAction(revertClaimMutation, onDecided);
   const pending = deciding.pending || reverting.pending;
   const [asking, setAsking] = useState<Decision>();
   const [now] = useState(() => new Date());
@@ -44,7 +44,6 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
         ? await reverting.run({ id, closingReason: closingReason! }, ...texts)
         : await deciding.run({ id, decision: decided, closingReason, ownerId }, ...texts);
     if (isDone || decision === 'accept') close();
-    onDecided();
   }
 
   if (status !== 'submitted' && status !== 'accepted') return null;

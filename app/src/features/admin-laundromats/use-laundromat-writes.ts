@@ -55,26 +55,21 @@ export function useLaundromatDecision(
   { id, name, isActive }: Pick<AdminLaundromat, 'id' | 'name' | 'isActive'>,
   onChanged: () => void,
 ) {
-  const { run, pending } = useShownAction(decideLaundromatMutation);
+  const { run, pending } = useShownAction(decideLaundromatMutation, onChanged);
   const restore = useRestore(onChanged);
   const undo = { label: 'Rétablir', onPress: () => void restore(id, name) };
 
-  async function decide(decision: LaundromatDecision, details: DecisionDetails = {}): Promise<boolean> {
+  function decide(decision: LaundromatDecision, details: DecisionDetails = {}): Promise<boolean> {
     const { done, failed } = words[decision];
     const title = decision === 'refused' && isActive ? "Fiche retirée de l'annuaire" : done;
     const action = decision === 'deleted' ? undo : undefined;
-    const isDone = await run({ id, decision, ...details }, { title, description: name, action }, failed);
-    // Reloads after a failure as well: the owner may have changed the laundromat again.
-    onChanged();
-    return isDone;
+    return run({ id, decision, ...details }, { title, description: name, action }, failed);
   }
   return { decide, pending };
 }
 
 export function useRestore(onRestored: () => void) {
-  const { run } = useShownAction(restoreLaundromatMutation);
-  return async (id: string, name: string): Promise<void> => {
-    await run({ id }, { title: 'Laverie rétablie', description: name }, "La laverie n'a pas été rétablie");
-    onRestored();
-  };
+  const { run } = useShownAction(restoreLaundromatMutation, onRestored);
+  return (id: string, name: string) =>
+    run({ id }, { title: 'Laverie rétablie', description: name }, "La laverie n'a pas été rétablie");
 }

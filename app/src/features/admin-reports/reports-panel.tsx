@@ -106,7 +106,7 @@ interface ReportGroupProps {
 }
 
 function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
-  const { run, pending } = useShownAction(decideReportsMutation);
+  const { run, pending } = useShownAction(decideReportsMutation, onChanged);
   const { target, quote, state, review } = reports[0]!;
   const reasons = [...new Set(reports.map(({ reason }) => reportReasons[reason]))];
   const isOne = reports.length === 1;
@@ -120,7 +120,6 @@ function ReportGroup({ laundromat, reports, onChanged }: ReportGroupProps) {
       : `${countOf(reports.length, 'signalement')} ${decisions[to]}s`;
     const done = { title, description: laundromat.name, action: canUndo ? undo : undefined };
     await run({ ids: reports.map(({ id }) => id), state: to }, done, failed);
-    onChanged();
   };
 
   return (

@@ -26,12 +26,11 @@ interface RemoveReviewProps {
 
 export function RemoveReview({ review: { id, authorName, user }, onDecided }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useShownAction(decideReviewMutation);
+  const { run, pending } = useShownAction(decideReviewMutation, onDecided);
 
   const remove = async (reason: string) => {
     const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
     if (await run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé")) setAsking(false);
-    onDecided();
   };
 
   return (

@@ -102,11 +102,10 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { id, url, createdAt } = photo;
   const { authorName, comment, user, laundromat } = review;
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useShownAction(decideReviewPhotoMutation);
+  const { run, pending } = useShownAction(decideReviewPhotoMutation, onDecided);
   const decide = async (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
     const done = { title, description: `Avis de ${authorName}` };
     if (await run({ id, ...decision }, done, "La décision n'a pas été enregistrée")) setAsking(false);
-    onDecided();
   };
   const hiddenName = <span className="sr-only">{` la photo de ${authorName}`}</span>;
   return (

@@ -125,11 +125,10 @@ function ReviewRow({ review, onDecided }: ReviewProps) {
 }
 
 function PublishReview({ review: { id, authorName }, onDecided }: ReviewProps) {
-  const { run, pending } = useShownAction(decideReviewMutation);
+  const { run, pending } = useShownAction(decideReviewMutation, onDecided);
   const publish = async () => {
     const done = { title: 'Avis publié', description: `Avis de ${authorName}` };
     await run({ id, decision: 'published' }, done, "L'avis n'a pas été publié");
-    onDecided();
   };
   return (
     <Button size="small" pending={pending} onClick={() => void publish()}>

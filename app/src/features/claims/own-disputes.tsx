@@ -117,17 +117,15 @@ interface AnswerProps {
 
 function Answer({ dispute, plan, onAnswered }: AnswerProps) {
   const { id, askedAt, answeredAt, isMine, laundromat } = dispute;
-  const { run, pending } = useShownAction(answerDisputeMutation);
+  const { run, pending } = useShownAction(answerDisputeMutation, onAnswered);
   const [words, setWords] = useState(dispute.words ?? '');
   const until = new Date(Date.parse(askedAt) + disputeDays * 86_400_000).toISOString();
-  const send = async (mine: boolean) => {
-    await run(
+  const send = (mine: boolean) =>
+    run(
       { id, isMine: mine, words: words.trim() || null },
       { title: 'Réponse envoyée', description: laundromat?.name },
       "La réponse n'a pas été envoyée",
     );
-    onAnswered();
-  };
   return (
     <>
       <p className="mt-1 max-w-3xl">

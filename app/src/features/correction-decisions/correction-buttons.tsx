@@ -44,9 +44,9 @@ function useDecision(
   hasValue: boolean,
   onDecided: () => void,
 ) {
-  const { run, pending } = useShownAction(decideCorrectionMutation);
+  const { run, pending } = useShownAction(decideCorrectionMutation, onDecided);
 
-  async function decide(decision: CorrectionState, closingReason?: string): Promise<boolean> {
+  function decide(decision: CorrectionState, closingReason?: string): Promise<boolean> {
     const undo = { label: 'Annuler', onPress: () => void decide('open') };
     const isFinal = decision === 'open' || (decision === 'accepted' && hasValue);
     const done = {
@@ -54,9 +54,7 @@ function useDecision(
       description: laundromat.name,
       action: isFinal ? undefined : undo,
     };
-    const isDone = await run({ id, decision, closingReason }, done, "Le signalement n'a pas été traité");
-    onDecided();
-    return isDone;
+    return run({ id, decision, closingReason }, done, "Le signalement n'a pas été traité");
   }
   return { decide, pending };
 }

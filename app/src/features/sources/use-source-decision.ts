@@ -14,12 +14,10 @@ export function useSourceDecision<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   onDecided: () => void,
 ) {
-  const { run, pending } = useShownAction(document);
-  async function decide(variables: Variables, { undo, ...done }: Done): Promise<boolean> {
+  const { run, pending } = useShownAction(document, onDecided);
+  function decide(variables: Variables, { undo, ...done }: Done): Promise<boolean> {
     const action = undo && { label: 'Annuler', onPress: undo };
-    const isDone = await run(variables, { ...done, action }, failedTitle, unknownReason);
-    onDecided();
-    return isDone;
+    return run(variables, { ...done, action }, failedTitle, unknownReason);
   }
   return { decide, pending };
 }

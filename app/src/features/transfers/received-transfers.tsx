@@ -52,11 +52,9 @@ function ReceivedTransfer({
   coverage: OwnerCoverage | undefined;
   onAnswered: () => void;
 }) {
-  const { run, pending } = useShownAction(answerTransferMutation);
-  const answer = async (given: TransferAnswer, done: string, failed: string) => {
-    await run({ id, answer: given }, { title: done }, failed);
-    onAnswered();
-  };
+  const { run, pending } = useShownAction(answerTransferMutation, onAnswered);
+  const answer = (given: TransferAnswer, done: string, failed: string) =>
+    run({ id, answer: given }, { title: done }, failed);
   const { name, slug, city } = laundromat!;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:p-5">

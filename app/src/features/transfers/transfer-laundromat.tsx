@@ -29,15 +29,13 @@ export function TransferLaundromat({
 }) {
   const { transfers, failed, refresh } = useOpenTransfers();
   const offered = transfers.find(({ laundromatId }) => laundromatId === id);
-  const cancellation = useShownAction(answerTransferMutation);
-  const cancel = async (offer: string) => {
-    await cancellation.run(
+  const cancellation = useShownAction(answerTransferMutation, refresh);
+  const cancel = (offer: string) =>
+    cancellation.run(
       { id: offer, answer: 'cancelled' },
       { title: 'Proposition annulée' },
       "La proposition n'a pas été annulée",
     );
-    refresh();
-  };
   return (
     <EditSection
       title="Céder la laverie"

@@ -26,7 +26,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogProps) {
   const { id: userId, firstName, lastName, role } = user;
   const name = `${firstName} ${lastName}`;
-  const { run, pending } = useShownAction(suspendUserMutation);
+  const { run, pending } = useShownAction(suspendUserMutation, onChanged);
   const form = useTypedForm(suspensionForm, {
     defaultValues: { facts: '', ground: 'terms', withdrawsLaundromats: true, endsSubscription: true },
   });
@@ -40,7 +40,6 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
       form.reset();
       onClose();
     }
-    onChanged();
   });
   return (
     <FormDialog

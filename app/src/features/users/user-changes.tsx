@@ -30,13 +30,12 @@ export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
   const { id: userId, role, firstName, lastName } = user;
   const name = `${firstName} ${lastName}`;
   const [isAsking, setAsking] = useState(false);
-  const { run, pending } = useShownAction(changeUserRoleMutation);
+  const { run, pending } = useShownAction(changeUserRoleMutation, onChanged);
   const form = useTypedForm(deleteAccountForm, { defaultValues: { password: '' } });
   if (isOwn) return <span>{roleNames[role]}</span>;
   const change = async (chosen: UserRole, password?: string) => {
     const done = { title: `Rôle\u00a0: ${roleNames[chosen]}`, description: name };
     if (await run({ userId, role: chosen, password }, done, "Le rôle n'a pas été modifié")) close();
-    onChanged();
   };
   const close = () => {
     setAsking(false);
@@ -81,14 +80,13 @@ export function UserRoleSelect({ user, isOwn, onChanged }: UserChangeProps) {
 
 export function UserAccess({ user, isOwn, onChanged }: UserChangeProps) {
   const [isAsking, setAsking] = useState(false);
-  const { run, pending } = useShownAction(reinstateUserMutation);
+  const { run, pending } = useShownAction(reinstateUserMutation, onChanged);
   if (isOwn) return null;
   const { id: userId, isActive, firstName, lastName } = user;
   const name = `${firstName} ${lastName}`;
   const reinstate = async () => {
     const done = { title: 'Compte réactivé', description: name };
     await run({ userId }, done, "Le compte n'a pas été réactivé");
-    onChanged();
   };
   return (
     <>
