@@ -282,7 +282,7 @@ test(
     ]);
     await expect(photos).toHaveCount(3);
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('linge') });
-    await expect(toastWith(page, 'Photo refusée')).toContainText('Seules les photos JPEG, PNG et WebP');
+    await expect(toastWith(page, 'Photo non ajoutée')).toContainText('Seules les photos JPEG, PNG et WebP');
     await input.setInputFiles(await Promise.all(['4', '5', '6', '7'].map((name) => picture(`${name}.png`))));
     await expect(toastWith(page, 'Limite de photos atteinte')).toContainText(
       'Vous pouvez ajouter maximum 6 photos avec cette formule.',

@@ -24,7 +24,10 @@ interface PhotosOptions {
   reload: () => Promise<readonly EditedPhoto[] | undefined>;
 }
 
-type Send = (title: string, request: () => Promise<readonly EditedPhoto[]>) => Promise<boolean>;
+type Send = (
+  failed: string | ((reason: string) => void),
+  request: () => Promise<readonly EditedPhoto[]>,
+) => Promise<boolean>;
 
 /** Every change is shown at once and sent after the previous one, in its latest state. A refused change is undone. */
 export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions) {
@@ -97,7 +100,7 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
     setPhotos(next);
   }
 
-  const send: Send = (title, request) => {
+  const send: Send = (failed, request) => {
     queue.current.length += 1;
     const sent = queue.current.last.then(request).then(
       (answer) => {
@@ -110,7 +113,9 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
       },
       async (failure: unknown) => {
         queue.current.length -= 1;
-        toastError(title, reasonOf(failure) ?? 'Veuillez réessayer plus tard.');
+        const reason = reasonOf(failure) ?? 'Veuillez réessayer plus tard.';
+        if (typeof failed === 'string') toastError(failed, reason);
+        else failed(reason);
         show((await reload()) ?? stored.current);
         return false;
       },
@@ -126,21 +131,16 @@ function useUploads(path: string, send: Send) {
   const session = useSession();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
 
-  async function uploadOne(id: string, original: File) {
+  async function uploadOne(id: string, original: File, onRefused: (reason: string) => void) {
     const ready = await smallerPhoto(original);
-    if ('refusal' in ready) {
-      toastError('Photo refusée', `«\u00a0${original.name}\u00a0»\u00a0: ${ready.refusal}`);
-      return;
-    }
+    if ('refusal' in ready) return onRefused(ready.refusal);
     const { file } = ready;
     const form = new FormData();
     form.append(photoIdField, id);
     form.append(photosField, file, file.name);
     const onProgress = (part: number) =>
       setUploads((current) => current.map((each) => (each.id === id ? { ...each, part } : each)));
-    await send(`«\u00a0${file.name}\u00a0» n'a pas pu être ajoutée`, () =>
-      uploadForm(session, path, form, { onProgress }),
-    );
+    await send(onRefused, () => uploadForm(session, path, form, { onProgress }));
   }
 
   async function upload(files: readonly File[]) {
@@ -149,8 +149,14 @@ function useUploads(path: string, send: Send) {
       ...current,
       ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
     ]);
+    const refused: string[] = [];
     for (const { id, file } of chosen) {
-      await uploadOne(id, file);
+      await uploadOne(id, file, (reason) => {
+        refused.push(`«\u00a0${file.name}\u00a0»\u00a0: ${reason}`);
+        // Each toast replaces the last one.
+        const title = refused.length > 1 ? `${refused.length} photos non ajoutées` : 'Photo non ajoutée';
+        toastError(title, refused.join(' '));
+      });
       setUploads((current) => current.filter((each) => each.id !== id));
     }
   }

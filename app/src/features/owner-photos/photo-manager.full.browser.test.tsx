@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { EditedLaundromat } from '#app/features/edit-laundromat/edit-query.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { PhotoManager } from './photo-manager.tsx';
+
+const laundromat = {
+  ...{ id: 'b3c51f5e-1111-4222-8333-444455556666', isPremium: true, isFeatured: false },
+  ...{ photos: [], photoDeletions: [] },
+} as unknown as EditedLaundromat;
+
+test('every photo of a choice that is refused is named', async () => {
+  await renderPage(<PhotoManager laundromat={laundromat} reload={() => Promise.resolve([])} />, {
+    user: owner,
+  });
+  const note = (name: string) => new File(['note'], name, { type: 'text/plain' });
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), [note('a.txt'), note('b.txt')]);
+  await expect.poll(() => toasts.shown()?.description).toMatch(/a\.txt.*b\.txt/);
+});
