@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { violatedConstraint } from '../db/database-error.ts';
-import { transactionTime, type Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { systemCallerOf } from '../session/caller.ts';
@@ -11,8 +11,8 @@ import {
   verificationEmail,
 } from './account-emails.ts';
 import { sendInBackground, type AccountServices } from './account-services.ts';
-import { storeLink, endSessionsAndLinks, lockLink } from './mailed-links.ts';
-import { hashPassword } from './passwords.ts';
+import { endSessionsAndLinks, lockLink, markUsed, storeLink } from './mailed-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 import { findAccount, lockWithPassword } from './queries.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
 
@@ -26,12 +26,12 @@ export function mailedLinkHandlers(services: AccountServices) {
   const { db, cookies, devices, mail } = services;
   return {
     async verifyEmail({ token }, _visitor, request, response) {
-      const { formerEmail } = await db.transaction(systemCallerOf(request), (trx) =>
+      const { isNew, formerEmail } = await db.transaction(systemCallerOf(request), (trx) =>
         confirmEmail(trx, token),
       );
-      if (formerEmail === undefined) return { message: 'Votre adresse email est confirmée.' };
+      if (!isNew) return { message: 'Votre adresse email est confirmée.' };
       cookies.clear(response);
-      sendInBackground(services, request, emailChangedEmail(formerEmail));
+      if (formerEmail) sendInBackground(services, request, emailChangedEmail(formerEmail));
       return { message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' };
     },
 
@@ -60,24 +60,34 @@ export function mailedLinkHandlers(services: AccountServices) {
 
     async resetPassword({ token, password }, _visitor, request, response) {
       const system = systemCallerOf(request);
-      const user = await db.transaction(system, (trx) => findResetAccount(trx, token));
-      await refuseWeakPassword(password, user);
-      const hash = await hashPassword(password);
-      await db.transaction(system, (trx) => resetPassword(trx, token, hash));
+      const { usedAt, user } = await db.transaction(system, (trx) => findReset(trx, token));
+      // The same link again changes nothing while the account has the password that it set.
+      if (usedAt && !(await isPassword(password, user.password))) throw new ApiError('linkUnusable');
+      if (!usedAt) {
+        await refuseWeakPassword(password, user);
+        const hash = await hashPassword(password);
+        await db.transaction(system, (trx) => resetPassword(trx, token, hash));
+        sendInBackground(services, request, passwordChangedEmail(user.email));
+      }
       cookies.clear(response);
       cookies.setDevice(response, devices.markFor(request, user.email));
-      sendInBackground(services, request, passwordChangedEmail(user.email));
       return { message: 'Votre mot de passe a été modifié. Vous pouvez vous connecter.' };
     },
   } satisfies Partial<Handlers>;
 }
 
-async function confirmEmail(trx: Trx, token: string): Promise<{ formerEmail?: string }> {
-  const { id, newEmail, user } = await lockLink(trx, ['email_verification', 'email_change'], token);
-  if (newEmail === null) {
+/** Confirms an address. The same link again changes nothing while the account has the address that it confirmed. */
+async function confirmEmail(trx: Trx, token: string): Promise<{ isNew: boolean; formerEmail?: string }> {
+  const { id, newEmail, usedAt, user } = await lockLink(trx, ['email_verification', 'email_change'], token);
+  const isNew = newEmail !== null;
+  if (usedAt) {
+    if (!user.emailVerified || (isNew && newEmail !== user.email)) throw new ApiError('linkUnusable');
+    return { isNew };
+  }
+  await markUsed(trx, id);
+  if (!isNew) {
     await trx.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
-    await trx.updateTable('accountTokens').set({ usedAt: transactionTime }).where('id', '=', id).execute();
-    return {};
+    return { isNew };
   }
   if (!user.isActive) throw new ApiError('linkUnusable');
   await trx
@@ -89,16 +99,17 @@ async function confirmEmail(trx: Trx, token: string): Promise<{ formerEmail?: st
       throw violatedConstraint(cause) === 'users_email_key' ? new ApiError('linkUnusable', { cause }) : cause;
     });
   await endSessionsAndLinks(trx, user.id);
-  return { formerEmail: user.email };
+  return { isNew, formerEmail: user.email };
 }
 
-const findResetAccount = async (trx: Trx, token: string) =>
-  (await lockLink(trx, ['password_reset'], token)).user;
+const findReset = (trx: Trx, token: string) => lockLink(trx, ['password_reset'], token);
 
 async function resetPassword(trx: Trx, token: string, password: string): Promise<void> {
-  const { id } = await findResetAccount(trx, token);
-  await trx.updateTable('users').set({ password, emailVerified: true }).where('id', '=', id).execute();
-  await endSessionsAndLinks(trx, id);
+  const { id, usedAt, user } = await findReset(trx, token);
+  if (usedAt) throw new ApiError('linkUnusable');
+  await markUsed(trx, id);
+  await trx.updateTable('users').set({ password, emailVerified: true }).where('id', '=', user.id).execute();
+  await endSessionsAndLinks(trx, user.id);
 }
 
 async function renewVerification(trx: Trx, id: string): Promise<{ email: string; token?: string }> {

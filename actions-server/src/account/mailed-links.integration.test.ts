@@ -4,6 +4,7 @@ import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import {
   type AccountSetup,
   cookieHeader,
+  cookiesOf,
   password,
   setUpAccounts,
   tokenIn,
@@ -27,20 +28,26 @@ async function askForReset(email: string): Promise<string> {
 const isVerified = async (id: string) =>
   (await setup.sql.query('select email_verified from users where id = $1', [id])).rows[0].email_verified;
 
-test('a registration sends an email whose link confirms the address, once', async () => {
+test('a registration sends an email whose link confirms the address, and says so again', async () => {
   const { email, id } = await setup.register();
   const mail = await setup.emailTo(email, 'Confirmez');
   expect(mail.text).toContain('http://localhost/verifier-email?token=');
   expect(mail.html).toContain('http://localhost/verifier-email?token=');
   expect(await isVerified(id)).toBe(false);
 
-  expect((await setup.post('verify-email', { token: tokenIn(mail) })).status).toBe(200);
+  const first = await setup.post('verify-email', { token: tokenIn(mail) });
+  expect(first.status).toBe(200);
   expect(await isVerified(id)).toBe(true);
   const again = await setup.post('verify-email', { token: tokenIn(mail) });
-  expect([again.status, again.body]).toEqual([
+  expect([again.status, again.body]).toEqual([200, first.body]);
+
+  await setup.sql.query('update users set email_verified = false where id = $1', [id]);
+  const ended = await setup.post('verify-email', { token: tokenIn(mail) });
+  expect([ended.status, ended.body]).toEqual([
     400,
     { code: 'linkUnusable', message: "Ce lien n'est plus valable. Veuillez en demander un nouveau." },
   ]);
+  expect(await isVerified(id)).toBe(false);
 });
 
 test('no email contains a name that a user has typed', async () => {
@@ -93,6 +100,20 @@ test('a link works once, and its use ends the other links of the user', async ()
     const answer = await reset(token, 'troisième passe');
     expect([answer.status, answer.body.code]).toEqual([400, 'linkUnusable']);
   }
+});
+
+test('a link that is used again with the same password says so again, and changes nothing', async () => {
+  const { email } = await setup.register();
+  const token = await askForReset(email);
+  const first = await reset(token);
+  const cookies = cookiesOf(await setup.post('login', { email, password: newPassword }));
+  const again = await reset(token);
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect((await setup.post('refresh', {}, cookieHeader(cookies, refreshCookie))).status).toBe(200);
+  const notices = (await setup.mails()).filter(
+    ({ to, subject }) => to[0] === email && /modifié/.test(subject),
+  );
+  expect(notices).toHaveLength(1);
 });
 
 test('of two uses of a link at once, one counts', async () => {

@@ -23,12 +23,12 @@ export async function storeLink(
   return token;
 }
 
-/** Locks the account of the link with this token. Throws `linkUnusable` when the link is used, expired or unknown. */
+/** Locks the account of the link with this token. Throws `linkUnusable` when the link is ended, expired or unknown. */
 export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
   const tokenHash = hashSecretToken(token);
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'firstName', 'lastName', 'isActive'])
+    .select(['id', 'email', 'emailVerified', 'password', 'firstName', 'lastName', 'isActive'])
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('accountTokens').select('userId').where('tokenHash', '=', tokenHash),
     )
@@ -36,22 +36,19 @@ export async function lockLink(trx: Trx, kinds: LinkKind[], token: string) {
     .executeTakeFirst();
   const link = await trx
     .selectFrom('accountTokens')
-    .select(['id', 'newEmail'])
+    .select(['id', 'newEmail', 'usedAt'])
     .where('tokenHash', '=', tokenHash)
     .where('kind', 'in', kinds)
-    .where('usedAt', 'is', null)
     .where('expiresAt', '>', transactionTime)
     .executeTakeFirst();
   if (!user || !link) throw new ApiError('linkUnusable');
   return { ...link, user };
 }
 
+export const markUsed = (trx: Trx, id: string) =>
+  trx.updateTable('accountTokens').set({ usedAt: transactionTime }).where('id', '=', id).execute();
+
 export async function endSessionsAndLinks(trx: Trx, userId: string): Promise<void> {
   await revokeSessions(trx, { userId });
-  await trx
-    .updateTable('accountTokens')
-    .set({ usedAt: transactionTime })
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .execute();
+  await trx.deleteFrom('accountTokens').where('userId', '=', userId).where('usedAt', 'is', null).execute();
 }

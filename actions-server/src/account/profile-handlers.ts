@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
 import type { CurrentUser, profileForm } from '#contract/account/account.ts';
-import { transactionTime, type Trx } from '../db/database.ts';
+import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -133,8 +133,7 @@ async function startEmailChange(
   const { id, emailVerified } = await lockUnchanged(trx, account);
   if (!emailVerified)
     await trx
-      .updateTable('accountTokens')
-      .set({ usedAt: transactionTime })
+      .deleteFrom('accountTokens')
       .where('userId', '=', id)
       .where('kind', '=', 'email_verification')
       .where('usedAt', 'is', null)
