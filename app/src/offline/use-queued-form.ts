@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { z } from 'zod';
-import { deviceDraft } from '#app/lib/device/device-draft.ts';
+import { deviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
 import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
@@ -105,6 +105,11 @@ export function useQueuedForm<Values extends FieldValues, Output>(
     form.reset({ ...empty, ...known });
     onPhotos?.([]);
   };
+
+  useDiscardedTexts(() => {
+    form.reset(empty);
+    onPhotos?.([]);
+  });
 
   const deliver = async (): Promise<Delivery> => {
     const identity = await textId.next();

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import { readItem, removeItems, writeItem } from './device-item.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 export interface DeviceDraft<Value> {
   read: () => Value | 'unreadable' | null;
@@ -8,8 +9,25 @@ export interface DeviceDraft<Value> {
   discard: () => void;
 }
 
-/** The next person at this device must not read begun texts. */
-export const discardTexts = () => removeItems('lavoir:text:');
+const discardChannel = 'lavoir:texts';
+
+/** The next person at this device must not read begun texts, nor see them in a form of another tab. */
+export function discardTexts(): void {
+  removeItems('lavoir:text:');
+  const channel = openTabChannel(discardChannel);
+  channel?.postMessage('discarded');
+  channel?.close();
+}
+
+/** Calls `onDiscard` when begun texts are discarded in any tab. */
+export function useDiscardedTexts(onDiscard: () => void): void {
+  const discard = useEffectEvent(onDiscard);
+  useEffect(() => {
+    const channel = openTabChannel(discardChannel);
+    channel?.addEventListener('message', () => discard());
+    return () => channel?.close();
+  }, []);
+}
 
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
   return {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
@@ -32,6 +33,16 @@ test('name and email of the account are filled in, and no calculation is asked',
   await expect.element(field(/^Nom/)).toHaveValue('Olivier Test');
   await expect.element(field(/^Email/)).toHaveValue('olivier@lavoir.test');
   await expect.element(answer).not.toBeInTheDocument();
+});
+
+test('signing out in another tab empties the form', async () => {
+  fakeServer({ 'graphql SiteSettings': () => ({ siteSettings: [] }) });
+  await renderPage(<ContactPage />, { user: owner });
+  await field(/^Message/).fill('Bonjour');
+  await expect.poll(() => localStorage.getItem('lavoir:text:contact:')).toContain('Bonjour');
+  discardTexts();
+  for (const label of [/^Nom/, /^Email/, /^Message/]) await expect.element(field(label)).toHaveValue('');
+  expect(localStorage.getItem('lavoir:text:contact:')).toBeNull();
 });
 
 test('a wrong answer to the calculation is refused and loses no text', async () => {
