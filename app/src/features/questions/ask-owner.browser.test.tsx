@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { AskOwner } from './ask-owner.tsx';
 import { OwnQuestions } from './own-questions.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const laundromat = {
   id: 'e1000000-0000-4000-8000-000000000001',
@@ -46,6 +49,35 @@ test('a question survives closing and a lost answer, and is the same one when it
   const [first, second] = server.requests('graphql AskOwner') as { question: { id: string } }[];
   expect(second).toEqual(first);
   expect(first).toMatchObject({ question: { laundromatId: laundromat.id, question: 'Ouvert lundi ?' } });
+});
+
+const client = { ...owner, role: 'client' } as const;
+const typed = page.getByLabelText('Votre question');
+
+test('a begun question survives a reload, until it is sent', async () => {
+  const server = fakeServer({ 'graphql AskOwner': () => ({ askOwner: { id: 'x' } }) });
+  const left = await renderPage(<AskOwner laundromat={laundromat} />, { user: client });
+  await opener.click();
+  await typed.fill('Ouvert lundi ?');
+  await left.unmount();
+
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: client });
+  await opener.click();
+  await expect.element(typed).toHaveValue('Ouvert lundi ?');
+  await button('Envoyer la question').click();
+  await expect.poll(() => server.requests('graphql AskOwner')).toHaveLength(1);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(typed).toHaveValue('');
+});
+
+test('signing out in another tab empties a begun question', async () => {
+  fakeServer({});
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: client });
+  await opener.click();
+  await typed.fill('Ouvert lundi ?');
+  discardTexts();
+  await expect.element(typed).toHaveValue('');
 });
 
 test('an administrator cannot ask an owner', async () => {

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
+import { deviceDraft, useDeviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
@@ -9,6 +12,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
 import { type QuestionForm as Question, questionForm } from '#contract/questions/questions.ts';
+import { rowId } from '#contract/validation/row-id.ts';
 
 /** Sends a question to the owner. Sending it again with the same id changes nothing. */
 const askOwnerMutation = graphql(`
@@ -19,21 +23,16 @@ const askOwnerMutation = graphql(`
   }
 `);
 
-type QuestionDraft = Pick<Question, 'id' | 'question'>;
+const typedQuestion = z.object({ id: rowId(), question: z.string() });
+const startQuestion = () => ({ id: newClientId(), question: '' });
 
-interface DraftProps {
-  draft: QuestionDraft;
-  onDraft: (draft: QuestionDraft) => void;
-  onSent: () => void;
-}
-
-interface QuestionDialogProps extends DraftProps {
+interface QuestionDialogProps {
   laundromat: { id: string; name: string; slug: string };
   open: boolean;
   onClose: () => void;
 }
 
-export function QuestionDialog({ laundromat, open, onClose, ...question }: QuestionDialogProps) {
+export function QuestionDialog({ laundromat, open, onClose }: QuestionDialogProps) {
   const { id, name, slug } = laundromat;
   const isSignedIn = useUser() !== null;
   return (
@@ -48,7 +47,7 @@ export function QuestionDialog({ laundromat, open, onClose, ...question }: Quest
       }
     >
       {isSignedIn ? (
-        <QuestionForm laundromatId={id} {...question} />
+        <QuestionForm laundromatId={id} onSent={onClose} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-3">
           <LinkButton to={paths.loginThen(paths.laundromat(slug))}>Se connecter</LinkButton>
@@ -62,15 +61,19 @@ export function QuestionDialog({ laundromat, open, onClose, ...question }: Quest
 }
 
 /** The id changes only with the text, so that a repetition does not store the question twice. */
-function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { laundromatId: string }) {
+function QuestionForm({ laundromatId, onSent }: { laundromatId: string; onSent: () => void }) {
   const askOwner = useAction(askOwnerMutation);
-  const form = useTypedForm(questionForm, { defaultValues: { ...draft, laundromatId } });
+  const [draft] = useState(() => deviceDraft(`lavoir:text:question:${laundromatId}`, typedQuestion));
+  const { initial, save, discard } = useDeviceDraft(draft, startQuestion);
+  const form = useTypedForm(questionForm, { defaultValues: { ...initial, laundromatId } });
   const { isSubmitting } = form.formState;
+  useDiscardedTexts(() => form.reset({ ...startQuestion(), laundromatId }));
 
-  function saveDraft() {
-    const id = newClientId();
-    form.setValue('id', id);
-    onDraft({ id, question: form.getValues('question') });
+  function saveTyped() {
+    const typed = { id: newClientId(), question: form.getValues('question') };
+    form.setValue('id', typed.id);
+    if (typed.question.trim()) save(typed);
+    else discard();
   }
 
   async function send(question: Question) {
@@ -81,6 +84,7 @@ function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { l
       if (message) form.setError('question', { message });
       return;
     }
+    discard();
     toast({ title: 'Question envoyée', description: 'La réponse du propriétaire vous arrivera par email.' });
     onSent();
   }
@@ -92,7 +96,7 @@ function QuestionForm({ laundromatId, draft, onDraft, onSent }: DraftProps & { l
         required
         maxLength={2000}
         data-autofocus
-        {...fieldOf(form, 'question', { onChange: saveDraft })}
+        {...fieldOf(form, 'question', { onChange: saveTyped })}
       />
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Envoi...' : 'Envoyer la question'}

@@ -74,7 +74,7 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: 'sans effet au bout de 90\u00a0jours',
     },
     'lavoir:text:…': {
-      holds: 'avis, message ou modification commencés',
+      holds: 'avis, message, question ou modification en cours de saisie',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:claim:…': {
