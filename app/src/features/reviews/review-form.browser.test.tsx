@@ -222,7 +222,9 @@ test('a text that is taken back while it is being sent does not replace what was
   await expect.element(page.getByText("En attente d'envoi")).toBeVisible();
   const stop = outboxOf(session).start();
   await expect.poll(() => server.requests(endpoint)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Modifier' }).click();
+  const edit = page.getByRole('button', { name: 'Modifier' });
+  await edit.click();
+  await expect.element(edit).toHaveAttribute('aria-disabled', 'true');
   await comment.fill('Autre chose.');
   lose();
   await expect.poll(async () => (await store.all()).map(({ attempts }) => attempts)).toEqual([2]);

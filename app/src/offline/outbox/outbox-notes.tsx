@@ -1,4 +1,5 @@
 import { Clock, CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -24,14 +25,20 @@ function Pause({ item }: { item: OutboxItem }) {
 
 export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNotesProps) {
   const { outbox, waiting, returned } = form;
+  // Both wait for a request that is under way.
+  const [pending, setPending] = useState<string | null>(null);
   const takeBack = async ({ id, kind }: OutboxItem) => {
+    setPending(id);
     const result = await form.take(id);
+    setPending(null);
     const message = takeBackToast(result.state, kind);
     if (message) toast(message);
     if ('item' in result) onTakeBack?.(result.item);
   };
   const giveUp = async ({ id, kind }: OutboxItem) => {
+    setPending(id);
     const { state } = await outbox.discard(id);
+    setPending(null);
     const message = takeBackToast(state, kind);
     if (message) toast(message);
     if (state !== 'failed') onGiveUp();
@@ -54,6 +61,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
                   variant="quiet"
                   size="small"
                   className="mt-1 -mb-2 -ml-3"
+                  pending={pending === item.id}
                   onClick={() => void takeBack(item)}
                 >
                   Modifier
@@ -74,6 +82,7 @@ export function OutboxNotes({ form, noun, text, onTakeBack, onGiveUp }: OutboxNo
             variant="quiet"
             size="small"
             className="mt-1 -mb-2 -ml-3"
+            pending={pending === returned.id}
             onClick={() => void giveUp(returned)}
           >
             Abandonner ce texte
