@@ -64,6 +64,20 @@ test('without a connection the visitor reads that the deleted review may be publ
   await expect.element(page.getByText('Peut-être déjà publié, retrait en attente')).toBeVisible();
 });
 
+test('the question whether to delete stays open while the text is being sent', async () => {
+  let lose = () => {};
+  const hanging = new Promise<never>((_resolve, reject) => (lose = () => reject(new TypeError('Lost'))));
+  const server = fakeServer({ [send]: () => hanging, [withdraw]: lostAnswer });
+  await open({ dueAt: 0 });
+  await expect.poll(() => server.requests(send)).toHaveLength(1);
+  await press('Supprimer');
+  const confirm = page.getByRole('button', { name: 'Supprimer', exact: true });
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+  lose();
+  await expect.element(confirm).not.toBeInTheDocument();
+  await toast().toBe('Peut-être déjà publié');
+});
+
 test('an item that the server has asked to wait says until when', async () => {
   fakeServer({});
   await open({ isHeldBack: true, dueAt: Date.now() + 3_600_000 });

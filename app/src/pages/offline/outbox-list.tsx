@@ -46,9 +46,12 @@ export function OutboxList() {
 
 function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
   const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
   const giveUp = async () => {
-    setAsking(false);
+    setDeleting(true);
     const message = takeBackToast((await outbox.discard(item.id)).state, item.kind);
+    setDeleting(false);
+    setAsking(false);
     if (message) toast(message);
   };
   const { state } = item;
@@ -96,6 +99,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         open={asking}
         title={`${verb} cet envoi\u00a0?`}
         confirmLabel={verb}
+        pending={deleting}
         onConfirm={() => void giveUp()}
         onCancel={() => setAsking(false)}
       >
