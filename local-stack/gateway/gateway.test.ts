@@ -206,6 +206,20 @@ test('a navigation to any page gets the shell, which must be revalidated', async
   expect(answer.headers.get('cache-control')).toBe('no-cache');
 });
 
+test.each([
+  '/laverie/le-lavoir.',
+  '/laverie/%00',
+  '/laverie//le-lavoir',
+  '/ancienne-page.html',
+  '/v1/metadata',
+])('a visitor at an address that does not exist gets the shell, which says so: %s', async (path) => {
+  const answer = await fetch(gateway.url + path, { headers: { accept: 'text/html,*/*' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(await answer.text()).toContain('<title>Lavoir</title>');
+  const program = await fetch(gateway.url + path);
+  expect([program.status, await program.json()]).toEqual([404, { message: 'Page introuvable' }]);
+});
+
 test('a missing file gives a 404 instead of a page', async () => {
   const answer = await fetch(`${gateway.url}/assets/gone-123.js`, { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(404);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkHealth, type Probes } from './health.ts';
-import { pageFrom, serveApp } from './page.ts';
+import { notFound, pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';
 import { caddyRoutes, decoded, destination } from './routes.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
@@ -40,9 +40,17 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     ? pageFrom(options.actionsUrl)
     : { serve: noPages, close: () => undefined };
 
+  const missing = notFound(options.appDirectory);
+
   const app = express();
   app.disable('x-powered-by');
-  app.use(dropTrustedHeaders, sendSecurityHeaders, refuseOddPaths);
+  app.use(dropTrustedHeaders, sendSecurityHeaders);
+  app.use((request, response, next) => {
+    const path = decoded(request.path);
+    if (path.length > caddyRoutes.longestPath)
+      return response.status(414).json({ message: 'Cette adresse est trop longue.' });
+    return path.includes('//') ? missing(request, response, next) : next();
+  });
   app.get('/healthz', async (_request, response) => {
     const health = await checkHealth(options.probes);
     response
@@ -65,9 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         return next();
     }
   });
-  app.use((_request, response) => {
-    response.status(404).json({ message: 'Page introuvable' });
-  });
+  app.use(missing);
 
   // A request gets lost on an idle connection that the server is just closing.
   const server = createServer({ keepAliveTimeout: 60_000 }, app);
@@ -86,15 +92,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       pages.close();
     },
   };
-}
-
-function refuseOddPaths(request: Request, response: Response, next: NextFunction): void {
-  const path = decoded(request.path);
-  if (path.length > caddyRoutes.longestPath) {
-    response.status(414).json({ message: 'Cette adresse est trop longue.' });
-  } else if (path.includes('//')) {
-    response.status(404).json({ message: 'Page introuvable' });
-  } else next();
 }
 
 /**

@@ -89,6 +89,16 @@ function isNavigation({ method, path, headers }: Request): boolean {
   );
 }
 
+/** Answers 404, to a visitor with the built app, whose page says so. */
+export function notFound(directory?: string): RequestHandler {
+  return ({ method, headers }, response) => {
+    const isVisit = /^(GET|HEAD)$/.test(method) && headers.accept?.includes('html');
+    response.status(404).set('Cache-Control', 'no-store');
+    if (directory && isVisit) response.sendFile('index.html', { root: directory });
+    else response.json({ message: 'Page introuvable' });
+  };
+}
+
 /**
  * Serves the built app. Files under /assets/ have a content hash and are cached for good; others are revalidated. A
  * navigation that matches no file gets the shell.

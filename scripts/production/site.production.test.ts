@@ -146,6 +146,15 @@ test.each([
   expect((await fetch(site.url + address, { headers: { accept: 'text/html' } })).status).toBe(status);
 });
 
+test.each(['/laverie/a.', '/laverie/%00', '/laverie//a', '/ancienne-page.html', '/metrics'])(
+  'a visitor at an address that does not exist gets the app, which says so: %s',
+  async (address) => {
+    const answer = await fetch(site.url + address, { headers: { accept: 'text/html,*/*' } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.text()).toContain('<div id="root"');
+  },
+);
+
 test('pages are rendered by the server and revalidated, and files are compressed and cached', async () => {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
   const page = await fetch(`${site.url}/directory`, { headers });
