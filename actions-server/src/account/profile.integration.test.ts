@@ -4,6 +4,7 @@ import { refreshCookie, sessionCookie } from '#contract/account/cookies.ts';
 import {
   type AccountSetup,
   cookieHeader,
+  cookiesOf,
   password,
   setUpAccounts,
   tokenIn,
@@ -175,6 +176,17 @@ test('a new address is refused when the password changes meanwhile', async () =>
   await expect.poll(async () => (await setup.sql.query(waiting)).rowCount).toBe(1);
   await setup.sql.query('commit');
   expect(await answer).toBe('wrongPassword');
+});
+
+test('the same change of a password again changes nothing, and opens a session', async () => {
+  const user = await member();
+  const typed = { currentPassword: password, password: 'nouveau passe', confirmPassword: 'nouveau passe' };
+  const first = await user.send('change-password', typed);
+  const again = await user.send('change-password', typed);
+  expect([again.status, again.body.user]).toEqual([200, first.body.user]);
+  for (const answer of [first, again]) expect((await setup.refresh(cookiesOf(answer))).status).toBe(200);
+  const notices = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('a été modifié'));
+  expect(notices).toHaveLength(1);
 });
 
 test('of two changes of a password at once, one counts', async () => {

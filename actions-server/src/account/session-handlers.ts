@@ -111,7 +111,7 @@ function warnOfGuesses(
 }
 
 /** Returns a refresh token for an account whose password was right, and ends the session that the browser had. */
-async function openSession(
+export async function openSession(
   trx: Trx,
   { id, password }: { id: string; password: string },
   presented: string | undefined,
