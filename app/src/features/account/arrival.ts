@@ -1,4 +1,5 @@
 import { returnPath } from '#app/features/account/return-path.ts';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import type { Session } from '#app/session/session.ts';
@@ -33,7 +34,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Starts the session in this tab. Throws if the browser has refused its cookies. */
 export function enterSession(session: Session, user: CurrentUser): void {
-  if (session.exists()) return session.enter(user);
+  if (session.exists()) {
+    const former = session.userId();
+    session.enter(user);
+    if (former && former !== user.id) discardTexts();
+    return;
+  }
   const sentence =
     'Votre navigateur refuse les cookies de ce site, sans lesquels nous ne pouvons pas vous garder connecté. Autorisez-les pour ce site dans les réglages du navigateur, puis connectez-vous.';
   throw new ApiFailure('The browser refused the cookies of the session.', { status: 0, sentence });

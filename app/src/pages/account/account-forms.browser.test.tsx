@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountChanges } from '#app/features/account/account-changes.tsx';
 import { toasts } from '#app/ui/notices/toast.ts';
+import { cookieNames } from '#contract/account/cookies.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
@@ -65,6 +66,23 @@ test('signing in refuses invalid input without a request', async () => {
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect.element(page.getByText("Format d'email invalide")).toBeVisible();
   await expect.element(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible();
+});
+
+test.each([
+  ['another account deletes', owner, null],
+  ['the same account keeps', camille, '{"message":"Bonjour"}'],
+])('signing in with %s the begun texts on the device', async (_who, user, kept) => {
+  fakeServer({ 'POST /api/auth/login': () => ({ user: camille }) });
+  const cookie = cookieNames(location.href).signedIn;
+  document.cookie = `${cookie}=1`;
+  onTestFinished(() => void (document.cookie = `${cookie}=; max-age=0`));
+  localStorage.setItem('lavoir:text:contact:', '{"message":"Bonjour"}');
+  await renderPage(<LoginPage />, { user });
+  await field('Email').fill('camille@example.org');
+  await field('Mot de passe').fill('secret-1');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect.element(page.getByTestId('address')).toHaveTextContent('/dashboard');
+  expect(localStorage.getItem('lavoir:text:contact:')).toBe(kept);
 });
 
 test('a password can be shown', async () => {
