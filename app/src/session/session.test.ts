@@ -203,6 +203,17 @@ test('signing out in one tab signs the others out', async () => {
   expect(two.epoch()).toBe(1);
 });
 
+test('a change of the account in one tab is seen in the others', async () => {
+  let emailVerified = false;
+  const { tab } = testBrowser({ ...signedIn }, () => Response.json({ user: { ...camille, emailVerified } }));
+  const [one, two] = [createSession(tab()), createSession(tab())];
+  two.follow();
+  await two.check();
+  emailVerified = true;
+  await one.checkEverywhere();
+  await vi.waitFor(() => expect(two.state()).toMatchObject({ user: { emailVerified: true } }));
+});
+
 test('an answer that arrives after signing out is ignored', async () => {
   let reply: (response: Response) => void = () => undefined;
   const { tab } = testBrowser({ ...signedIn }, user);

@@ -56,6 +56,12 @@ export function createSession(browser: SessionBrowser) {
       await server.renew();
     },
 
+    /** Checks the session in all tabs, after a change of the account. */
+    checkEverywhere(): Promise<void> {
+      browser.notifyTabs();
+      return session.check();
+    },
+
     isUnconfirmed() {
       const state = tab.state();
       return state.status === 'unreachable' || (state.status === 'signedIn' && state.lastKnown === true);

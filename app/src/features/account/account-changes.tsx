@@ -50,7 +50,7 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
         submitLabel="Enregistrer"
         onSend={async (values) => {
           await patchJson(session, '/api/auth/me', values);
-          await session.check();
+          await session.checkEverywhere();
           toast({ title: 'Profil enregistré' });
         }}
       />

@@ -39,6 +39,8 @@ function useVerificationEmail(): { isSending: boolean; send: () => Promise<void>
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/resend-verification');
       toast({ title: message });
+      // The address may have been confirmed in another browser.
+      void session.check();
     } catch (failure) {
       toastFailure("Erreur lors de l'envoi", failure);
     } finally {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountChanges } from '#app/features/account/account-changes.tsx';
+import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
@@ -23,6 +24,7 @@ const camille = {
   updatedAt: '2026-01-01T00:00:00Z',
 } as const;
 
+const signedInCookie = cookieNames(location.href).signedIn;
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const register = page.getByRole('button', { name: 'Créer mon compte' });
 
@@ -73,9 +75,8 @@ test.each([
   ['the same account keeps', camille, '{"message":"Bonjour"}'],
 ])('signing in with %s the begun texts on the device', async (_who, user, kept) => {
   fakeServer({ 'POST /api/auth/login': () => ({ user: camille }) });
-  const cookie = cookieNames(location.href).signedIn;
-  document.cookie = `${cookie}=1`;
-  onTestFinished(() => void (document.cookie = `${cookie}=; max-age=0`));
+  document.cookie = `${signedInCookie}=1`;
+  onTestFinished(() => void (document.cookie = `${signedInCookie}=; max-age=0`));
   localStorage.setItem('lavoir:text:contact:', '{"message":"Bonjour"}');
   await renderPage(<LoginPage />, { user });
   await field('Email').fill('camille@example.org');
@@ -180,6 +181,19 @@ test('a confirmation that is pressed again while it is sent is sent once', async
   await expect.element(page.getByText('Confirmée.')).toBeVisible();
   expect(answers).toEqual([]);
   await expect.element(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
+});
+
+test('a confirmation in another browser is seen when another email is requested', async () => {
+  fakeServer({
+    'POST /api/auth/resend-verification': () => ({ message: 'Déjà confirmée.' }),
+    'GET /api/auth/me': () => ({ user: camille }),
+  });
+  document.cookie = `${signedInCookie}=1`;
+  onTestFinished(() => void (document.cookie = `${signedInCookie}=; max-age=0`));
+  await renderPage(<UnconfirmedEmail />, { user: { ...camille, emailVerified: false } });
+  await page.getByRole('button', { name: "Renvoyer l'email de vérification" }).click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Déjà confirmée.');
+  await expect.element(page.getByText('Adresse non confirmée.')).not.toBeInTheDocument();
 });
 
 test('deleting the account deletes begun texts from the device', async () => {

@@ -29,7 +29,7 @@ export function VerifyEmailPage() {
     try {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/verify-email', { token });
       setOutcome({ kind: 'confirmed', message });
-      void session.check();
+      void session.checkEverywhere();
     } catch (failure) {
       setOutcome(outcomeOf(failure));
     } finally {
