@@ -74,8 +74,16 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: 'sans effet au bout de 90\u00a0jours',
     },
     'lavoir:text:…': {
-      holds: 'avis, message, question ou modification en cours de saisie',
+      holds: 'avis ou message commencé',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
+    },
+    'lavoir:text:question:…': {
+      holds: 'question commencée',
+      until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
+    },
+    'lavoir:text:edit:…': {
+      holds: 'modification commencée, si la session a pris fin',
+      until: "jusqu'à l'enregistrement, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:claim:…': {
       holds: "brouillon d'une demande pour reprendre une fiche",
