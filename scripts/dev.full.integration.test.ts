@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,4 +35,9 @@ test('npm run dev answers any GraphQL document, and no document as more than its
   expect(await send('{ users { id } }')).toMatchObject({
     errors: [{ message: expect.stringContaining("field 'users' not found") as string }],
   });
+
+  dev.kill();
+  await ended;
+  const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
+  expect(existsSync(pidFile), 'it leaves Postgres running').toBe(false);
 }, 0);

@@ -20,6 +20,8 @@ const vite = await createServer({ server: { port: settings.port, strictPort: tru
 await vite.listen();
 vite.printUrls();
 
+// Vite's own listener would end the process before the stack is closed.
+process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void vite
