@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../local-stack/free-port.ts';
 import { projectFolder } from '../local-stack/project-folder.ts';
 
-test('npm run dev answers any GraphQL document, and no document as more than its visitor', async () => {
+test('npm run dev answers any GraphQL document as its visitor alone, and leaves nothing running', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lavoir-dev-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
