@@ -21,7 +21,7 @@ export async function lockClaim(trx: Trx, id: string) {
   return { ...claim, laundromat };
 }
 
-/** Locks the account that gets the laundromat of a claim. Call it before `lockClaim`, as every write locks accounts first. */
+/** Locks the account that gets the laundromat of a claim. Call it before `lockClaim`: every write takes accounts first. */
 export async function lockRecipient(trx: Trx, id: string, column: 'userId' | 'previousUserId') {
   const claim = await trx
     .selectFrom('laundromatClaims')

@@ -60,7 +60,7 @@ export function addedTier({ laundromats }: Coverage) {
   return { isPremium, isFeatured, featuredUntil };
 }
 
-/** Returns the tier of a laundromat that an owner, whose account is locked, gets back, even beyond the limit of the plan. */
+/** Returns the tier of a laundromat that an owner gets back, even beyond the limit of the plan. Lock the account first. */
 export async function regainedTier(trx: Trx, id: string, { userId, isClosed }: RegainedBy) {
   return userId === null || isClosed ? noTier : addedTier((await ownerCoverage(trx, userId, id)).coverage);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
@@ -9,7 +10,7 @@ import { accountIn, type BillingAccount, type Plan } from '../sync/billing-accou
 const otherValues =
   "Cette laverie a déjà été enregistrée, avec d'autres informations. Modifiez-la depuis votre espace propriétaire.";
 
-/** As many as the app lists. */
+/** The app lists as many. */
 const mostUnpaidDrafts = 20;
 const tooManyDrafts = `Vous avez déjà ${mostUnpaidDrafts}\u00a0fiches en attente de paiement. Supprimez-en une depuis votre espace propriétaire.`;
 
@@ -55,7 +56,7 @@ export function saveDraft(
 async function refuseBeyondCap(trx: Trx, userId: string): Promise<void> {
   const { unpaid } = await trx
     .selectFrom('laundromatDrafts')
-    .select(({ fn }) => fn.countAll<number>().as('unpaid'))
+    .select(sql<number>`count(*)::int`.as('unpaid'))
     .where('userId', '=', userId)
     .where('completedAt', 'is', null)
     .executeTakeFirstOrThrow();

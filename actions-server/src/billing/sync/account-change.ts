@@ -98,7 +98,7 @@ function changedPayment(
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
 }
 
-/** After a fraudulent payment, everything waits for an administrator once (`waits`), so that the next one publishes nothing. */
+/** After a fraudulent payment (`waits`), everything waits for an administrator, so that the next one publishes nothing. */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],

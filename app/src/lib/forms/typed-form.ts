@@ -49,7 +49,7 @@ function shownTexts<Values extends FieldValues>(
   });
 }
 
-/** Returns the props of a field: its registration and its error. What was typed while it is sent would be lost. */
+/** Returns the props of a field: its registration and its error. Text typed while the form is sent would be lost. */
 export function fieldOf<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   name: Path<Values>,

@@ -13,8 +13,8 @@ export type TakeBackResult =
   | { state: 'sent' | 'gone' | 'failed' | 'withdrawing' };
 
 /**
- * Takes an item out of the queue while nothing is being sent, if its form still has room for it. If the server may have it, the item stays without text
- * and photos, so that it can be withdrawn.
+ * Takes an item out of the queue while nothing is being sent, if its form is still empty (`hasRoom`). If the server may
+ * have it, the item stays without text and photos, so that it can be withdrawn.
  */
 export function takeBackItem(store: OutboxStore, id: string, hasRoom = () => true): Promise<TakeBackResult> {
   return whileNothingIsSent(store, id, async (item) => {
