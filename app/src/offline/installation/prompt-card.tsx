@@ -17,13 +17,16 @@ export function PromptCard({ icon: Icon, title, children, actions }: PromptCardP
   useEffect(() => announce(`${title}. Une question vous attend au bas de l'écran.`), [title]);
   useEffect(() => {
     const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => {
+    const keepFocusClear = () => {
       const { top = 0 } = card.current?.getBoundingClientRect() ?? {};
       const bar = Number.parseFloat(
         getComputedStyle(document.documentElement).getPropertyValue('--bottom-bar'),
       );
       root.setProperty('--bottom-card', `${Math.ceil(window.innerHeight - top) - bar + gapPx}px`);
-    });
+    };
+    // The observer waits for a frame, which a busy browser may paint after the next press of Tab.
+    keepFocusClear();
+    const observer = new ResizeObserver(keepFocusClear);
     observer.observe(card.current!);
     return () => {
       observer.disconnect();

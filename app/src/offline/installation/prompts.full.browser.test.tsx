@@ -41,6 +41,20 @@ test.each([
   await expect.element(installation).toBeVisible();
 });
 
+test('the focus stays clear of the prompt before the browser paints it', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await offerInstallation();
+  await expect.element(installation).toBeVisible();
+  expect(document.documentElement.style.getPropertyValue('--bottom-card')).not.toBe('');
+});
+
 test('an iPhone, which offers nothing, gets the steps of an installation', async () => {
   localStorage.setItem('lavoir:saved', '1');
   const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
