@@ -31,7 +31,6 @@ export const isRequiredMessage = (message: string | undefined) =>
   message === createRequiredMessage || message === editRequiredMessage;
 const linkFormatMessage = 'Veuillez entrer une URL valide commençant par http:// ou https://';
 const priceMessage = 'Le prix doit être un nombre de 0 à 999,99';
-const servicesAtMost = 50;
 
 const bareLink = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u;
 
@@ -70,7 +69,7 @@ function coordinate(limit: number, title: string) {
 
 export const services = z
   .array(rowId('Service inconnu.'), 'Les services doivent être une liste.')
-  .max(servicesAtMost, 'Trop de services demandés.')
+  .max(50, 'Trop de services demandés.')
   .transform((ids) => [...new Set(ids)]);
 
 export const inEveryForm = <Schema extends z.ZodType>(schema: Schema) =>

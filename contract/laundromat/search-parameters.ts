@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { latitudeParameter, longitudeParameter, once } from '../validation/query-parameters.ts';
-import { rowId } from '../validation/row-id.ts';
 import { cleanText, cutText } from '../validation/text.ts';
+import { services } from './field-definition.ts';
 import { distanceFiltersKm, queryMaxLength, searchSorts } from './search.ts';
 
 const lastPage = 1_000_000;
 const largestPage = 100;
-const servicesAtMost = 50;
 
 function parameter<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
@@ -37,7 +36,7 @@ const capacityMessage = 'La capacité doit être un nombre de 1 à 50 (kilogramm
 
 const serviceIds = once
   .transform((list) => [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== ''))
-  .pipe(z.array(rowId('Service inconnu.')).max(servicesAtMost, 'Trop de services demandés.'));
+  .pipe(services);
 
 /**
  * `maxDistance` is measured from `lat` and `lng`, else from the centre of `city`, else ignored. `bbox` replaces both as
