@@ -1,4 +1,5 @@
 import { expect, test } from './laundromat.ts';
+import { openRendered } from './rendered-page.ts';
 
 const unusable: Record<string, string> = {
   'channels between tabs throw': `window.BroadcastChannel = class { constructor() { throw new DOMException('', 'SecurityError'); } }`,
@@ -48,7 +49,7 @@ test.describe('an error that no part of the page catches', () => {
     // main.tsx reads the state of the history first, then React Router.
     await page.addInitScript(`let reads = 0;
       Object.defineProperty(history, 'state', { get() { if (reads++ > 0) throw new Error('no router state'); return null; } })`);
-    await page.goto(path);
+    await openRendered(page, path);
     await thrown;
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText("Aujourd'hui\u00a0: 7h–21h")).toBeVisible();
