@@ -49,7 +49,7 @@ test.describe('an error that no part of the page catches', () => {
     // main.tsx reads the state of the history first, then React Router.
     await page.addInitScript(`let reads = 0;
       Object.defineProperty(history, 'state', { get() { if (reads++ > 0) throw new Error('no router state'); return null; } })`);
-    await openRendered(page, path);
+    await openRendered(page.mainFrame(), path);
     await thrown;
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText("Aujourd'hui\u00a0: 7h–21h")).toBeVisible();
