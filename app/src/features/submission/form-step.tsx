@@ -14,13 +14,14 @@ interface FormStepProps {
   formId: string;
   tier: LaundromatTier;
   submission: Submission;
+  onPreparing: (isPreparing: boolean) => void;
   onSend: (values: LaundromatDraft) => Promise<void>;
   notice?: ReactNode;
 }
 
 const refuse = ({ title, description }: PhotoRefusal) => toastError(title, description);
 
-export function FormStep({ formId, tier, submission, onSend, notice }: FormStepProps) {
+export function FormStep({ formId, tier, submission, onPreparing, onSend, notice }: FormStepProps) {
   const { form, photos, changePhotos } = submission;
   const photoPlace = useRef<HTMLDivElement>(null);
   const cap = photoCaps[tier];
@@ -67,6 +68,7 @@ export function FormStep({ formId, tier, submission, onSend, notice }: FormStepP
             onRefusal={(refusal) => refusal && refuse(refusal)}
             onChange={(next) => void changePhotos(next)}
             place={photoPlace}
+            onPreparing={onPreparing}
           />
         ) : (
           <Skeleton className="h-28 w-40" />

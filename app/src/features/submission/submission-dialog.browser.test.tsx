@@ -156,7 +156,7 @@ test('a free laundromat is sent at once, and its draft is deleted', async () => 
   await button('Continuer, sans supplément').click();
   await fillIn();
   await button('Envoyer ma demande').click();
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  await expect.poll(() => onSent).toHaveBeenCalled();
   expect(server.requests('graphql CreateLaundromat')).toMatchObject([
     { laundromat: { name: 'Laverie du Test', address: '1 rue des Tests', services: [services[1]!.id] } },
   ]);
@@ -182,7 +182,43 @@ test('photos that the browser does not keep are sent with the form', async () =>
   await userEvent.upload(page.getByLabelText('Photos de la laverie'), onePixel);
   await expect.poll(() => toasts.shown()?.title).toBe('Photos non conservées');
   await button('Envoyer ma demande').click();
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalled());
+  await expect.poll(() => onSent).toHaveBeenCalled();
+  expect(server.requests(photos)).toHaveLength(1);
+});
+
+test('a form is sent once its photos are ready', async () => {
+  let finish = () => {};
+  vi.stubGlobal(
+    'Worker',
+    class {
+      onmessage?: (message: object) => void;
+      postMessage() {
+        finish = () => this.onmessage?.({ data: new Blob(['small'], { type: 'image/jpeg' }) });
+      }
+      terminate() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const typed = startDraft(owner.id);
+  draftOf(owner.id).save(typed);
+  const { id } = typed;
+  const photos = `POST /api/laundromats/${id}/photos`;
+  const server = await open({
+    'graphql CreateLaundromat': () => ({ createLaundromat: { id, laundromat: { id, isActive: false } } }),
+    [photos]: () => ({}),
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  const large = new File([new Uint8Array(2 ** 21)], 'facade.png', { type: 'image/png' });
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), large);
+  await expect.element(page.getByText('Préparation…')).toBeVisible();
+  const send = button('Envoyer ma demande');
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  (send.element() as HTMLElement).click();
+  finish();
+  await expect.element(page.getByText('1 sur 2')).toBeVisible();
+  await send.click();
+  await expect.poll(() => onSent).toHaveBeenCalled();
   expect(server.requests(photos)).toHaveLength(1);
 });
 

@@ -47,6 +47,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const sending = useSending({ submission, onSent, onStale: reload });
   const similar = useSimilarQuestion(submission.id);
   const [leaving, setLeaving] = useState(false);
+  const [isPreparing, setPreparing] = useState(false);
 
   const { coverage } = own;
   const plans = data && coverage ? byYearlyCost(withOwnPlan(data.subscription_plans, own.plan)) : undefined;
@@ -93,7 +94,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       page={view}
       footer={
         view === 'form' && (
-          <SubmitBar formId={formId} busy={sending.busy} kind={submitKind(tier, costs)} onBack={onBack} />
+          <SubmitBar
+            formId={formId}
+            busy={sending.busy}
+            isPreparing={isPreparing}
+            kind={submitKind(tier, costs)}
+            onBack={onBack}
+          />
         )
       }
     >
@@ -120,6 +127,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           formId={formId}
           tier={tier}
           submission={submission}
+          onPreparing={setPreparing}
           onSend={async (values) => {
             if (!(await similar.isOther(values))) return;
             await (costs ? sending.pay(values, tier, plan) : sending.list(values, tier));
@@ -179,6 +187,7 @@ function submitKind(tier: LaundromatTier | null, costs: boolean): 'request' | 'p
 interface SubmitBarProps {
   formId: string;
   busy: boolean;
+  isPreparing: boolean;
   kind: 'request' | 'publish' | 'pay';
   onBack: () => void;
 }
@@ -189,7 +198,7 @@ const texts = {
   pay: { idle: 'Continuer vers le paiement', busy: 'Redirection...', Icon: CreditCard },
 };
 
-function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
+function SubmitBar({ formId, busy, isPreparing, kind, onBack }: SubmitBarProps) {
   const text = texts[kind];
   return (
     <div className="flex justify-between gap-3">
@@ -197,7 +206,12 @@ function SubmitBar({ formId, busy, kind, onBack }: SubmitBarProps) {
         <ArrowLeft aria-hidden className="size-5" />
         Retour
       </Button>
-      <Button type="submit" form={formId} pending={busy} className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3">
+      <Button
+        type="submit"
+        form={formId}
+        pending={busy || isPreparing}
+        className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3"
+      >
         {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
         <span>{busy ? text.busy : text.idle}</span>
       </Button>
