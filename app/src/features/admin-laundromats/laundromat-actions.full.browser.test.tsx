@@ -49,7 +49,7 @@ test('a refused one whose refund is not done can be refunded, a refunded or once
   const refused = { refusedAt: '2026-11-20T10:00:00+00:00' };
   const server = await open({ ...refused, draft: { refund: 'failed' } });
   await button('Rembourser Casino').click();
-  await vi.waitFor(() => expect(server.requests('graphql RefundLaundromat')).toHaveLength(1));
+  await expect.poll(() => server.requests('graphql RefundLaundromat')).toHaveLength(1);
   for (const changes of [{ draft: { refund: 'done' } }, { draft: null }, { publications: [{ id: 'm' }] }]) {
     document.body.replaceChildren();
     await open({ ...refused, ...changes });

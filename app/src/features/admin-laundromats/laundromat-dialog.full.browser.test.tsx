@@ -62,7 +62,7 @@ test('an administrator who adds a laundromat is asked about similar ones, which 
     .toHaveAttribute('href', '/laverie/le-tambour');
   expect(server.requests('graphql AddLaundromat')).toEqual([]);
   await button('Non, une autre').click();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
+  await expect.poll(() => onSaved).toHaveBeenCalled();
   expect(server.requests('graphql SimilarLaundromats')).toMatchObject([
     { args: { name: 'Tambour', city: 'Lyon' } },
   ]);
@@ -75,12 +75,12 @@ test('a form whose answer was lost is sent again with its id, the next one with 
     'graphql AddLaundromat': () => (isLost ? lostAnswer() : { addLaundromat: { id: 'n' } }),
   });
   await fill('Perdue');
-  await vi.waitFor(() => expect(server.requests('graphql AddLaundromat')).toHaveLength(1));
+  await expect.poll(() => server.requests('graphql AddLaundromat')).toHaveLength(1);
   isLost = false;
   await button('Ajouter la laverie').click();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onSaved).toHaveBeenCalledTimes(1);
   await fill('Suivante');
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onSaved).toHaveBeenCalledTimes(2);
   const sent = server.requests('graphql AddLaundromat').map(({ laundromat }) => laundromat as { id: string });
   const [lost, again, next] = sent.map(({ id }) => id);
   expect(lost).toMatch(/^[0-9a-f-]{36}$/);
@@ -97,7 +97,7 @@ test('an edit is asked about only when a compared field changed', async () => {
   const save = button('Enregistrer les modifications');
   await page.getByLabelText('Description').fill('Propre.');
   await save.click();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onSaved).toHaveBeenCalledTimes(1);
   expect(server.requests('graphql SimilarLaundromats')).toEqual([]);
   await page.getByLabelText('Nom de la laverie').fill('Tambour');
   await save.click();

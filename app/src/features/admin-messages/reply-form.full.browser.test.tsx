@@ -55,14 +55,14 @@ test('a reply survives closing and a lost answer, and is the same one when it is
   await expect.element(page.getByText('Écrivez votre réponse.')).toBeVisible();
   await field.fill('Oui, bien sûr.');
   await button('Envoyer la réponse').click();
-  await vi.waitFor(() => expect(server.requests('graphql ReplyToMessage')).toHaveLength(1));
+  await expect.poll(() => server.requests('graphql ReplyToMessage')).toHaveLength(1);
   await button('Fermer').first().click();
   await button('Changer').click();
   await button('Changer').click();
   await button('Répondre à Dominique').click();
   await expect.element(field).toHaveValue('Oui, bien sûr.');
   await button('Envoyer la réponse').click();
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  await expect.poll(() => onChanged).toHaveBeenCalled();
   const [first, second] = server.requests('graphql ReplyToMessage') as { reply: { id: string } }[];
   expect(second).toEqual(first);
   await button('Répondre à Dominique').click();

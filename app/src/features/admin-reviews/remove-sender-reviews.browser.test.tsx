@@ -21,6 +21,6 @@ test.each([
   await expect.element(page.getByRole('dialog')).toHaveTextContent(sentence);
   await page.getByRole('textbox', { name: 'Motif' }).fill('Avis en série.');
   await page.getByRole('button', { name: /^Supprimer 3.avis/ }).click();
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled());
+  await expect.poll(() => onDecided).toHaveBeenCalled();
   expect(server.requests('graphql RemoveSenderReviews')).toEqual([{ id: 'r', reason: 'Avis en série.' }]);
 });

@@ -60,7 +60,7 @@ test('a pair shows both laundromats and why they are compared; « Publier » sho
   await expect.element(dialog).toHaveTextContent(/Lien vers un domaine.*casino\.example.*Aucune photo/);
   expect(server.requests('graphql DecideLaundromat')).toEqual([]);
   await dialog.getByRole('button', { name: 'Publier la fiche' }).click();
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  await expect.poll(() => onChanged).toHaveBeenCalled();
   expect(server.requests('graphql DecideLaundromat')).toEqual([
     { id: 'b', decision: 'published', seenAt: pair.createdAt, readAt: pair.laundromat.updatedAt },
   ]);
@@ -74,7 +74,7 @@ test('refusing asks for a reason, refunds with the same press, and says when the
   await expect.element(page.getByText('Le motif est destiné à pirate@example.fr.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Motif' }).fill('Copie d’une fiche.');
   await button('Refuser et rembourser').click();
-  await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+  await expect.poll(() => onChanged).toHaveBeenCalled();
   expect(server.requests('graphql DecideLaundromat')).toMatchObject([
     { decision: 'refused', reason: 'Copie d’une fiche.' },
   ]);

@@ -45,7 +45,7 @@ test('the older and richer one is proposed, and the owner is a separate decision
   expect(server.requests('graphql MergeLaundromats')).toEqual([]);
   await page.getByRole('radio', { name: /^odile@example.fr garde la fiche/ }).click();
   await button('Fusionner').click();
-  await vi.waitFor(() => expect(onMerged).toHaveBeenCalled());
+  await expect.poll(() => onMerged).toHaveBeenCalled();
   expect(server.requests('graphql MergeLaundromats')).toMatchObject([
     { id: 'b', keptId: 'a', keepsOwnerOf: 'kept' },
   ]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
@@ -40,7 +40,7 @@ test('a question survives closing and a lost answer, and is the same one when it
   await expect.element(page.getByText('Veuillez écrire votre question')).toBeVisible();
   await page.getByLabelText('Votre question').fill('Ouvert lundi ?');
   await button('Envoyer la question').click();
-  await vi.waitFor(() => expect(server.requests('graphql AskOwner')).toHaveLength(1));
+  await expect.poll(() => server.requests('graphql AskOwner')).toHaveLength(1);
   await button('Fermer').first().click();
   await opener.click();
   await expect.element(page.getByLabelText('Votre question')).toHaveValue('Ouvert lundi ?');

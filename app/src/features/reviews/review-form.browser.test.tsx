@@ -116,7 +116,7 @@ test('the author of a review that is held learns that it is not published yet', 
   fakeServer({ [endpoint]: ({ id }) => Response.json({ id }, { status: 202 }) });
   await open();
   await write('Machines propres.');
-  await vi.waitFor(() => expect(toasts.shown()?.title).toBe('Avis envoyé, à relire'));
+  await expect.poll(() => toasts.shown()?.title).toBe('Avis envoyé, à relire');
 });
 
 test('a stored review empties the form and is shown by the page', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
@@ -88,7 +88,7 @@ test('a photo that the server refuses is reported, and the review is published',
   await open();
   await userEvent.upload(input, photo('a.png'));
   await send();
-  await vi.waitFor(() => expect(toasts.shown()?.description).toBe(sentence));
+  await expect.poll(() => toasts.shown()?.description).toBe(sentence);
   expect(toasts.shown()?.title).toMatch(/^Avis ajouté/);
   await expect.poll(names).toEqual([]);
 });
@@ -112,7 +112,7 @@ test('text and photos stay in the form when the server refuses the text', async 
   await userEvent.upload(input, photo('a.png'));
   await expect.poll(names).toEqual(['a.png']);
   await send();
-  await vi.waitFor(() => expect(toasts.shown()?.title).toMatch(/^Erreur/));
+  await expect.poll(() => toasts.shown()?.title).toMatch(/^Erreur/);
   expect(names()).toEqual(['a.png']);
   expect(await store.all()).toEqual([]);
 });

@@ -30,13 +30,15 @@ test.each([
   await button(name).click();
   await expect.element(installation).not.toBeInTheDocument();
   expect(prompt).toHaveBeenCalledTimes(asked);
-  const refusedAt = await vi.waitUntil(() => Number(localStorage.getItem('lavoir:install-refused')));
+  const refusedAt = () => Number(localStorage.getItem('lavoir:install-refused'));
+  await expect.poll(refusedAt).toBeGreaterThan(0);
+  const at = refusedAt();
   await unmount();
-  localStorage.setItem('lavoir:install-refused', String(refusedAt - 89 * day));
+  localStorage.setItem('lavoir:install-refused', String(at - 89 * day));
   const before = await offerInstallation();
   await expect.element(installation).not.toBeInTheDocument();
   await before.unmount();
-  localStorage.setItem('lavoir:install-refused', String(refusedAt - 91 * day));
+  localStorage.setItem('lavoir:install-refused', String(at - 91 * day));
   await offerInstallation();
   await expect.element(installation).toBeVisible();
 });

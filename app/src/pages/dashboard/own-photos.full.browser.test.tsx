@@ -25,6 +25,6 @@ test('the author of a review sees which photos are not published yet, and delete
   await page.getByRole('button', { name: 'Supprimer la photo 2 de Laverie du Pont' }).click();
   expect(server.requests('graphql DeleteReviewPhoto')).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalled());
+  await expect.poll(() => onDeleted).toHaveBeenCalled();
   expect(server.requests('graphql DeleteReviewPhoto')).toEqual([{ id: 'p2' }]);
 });

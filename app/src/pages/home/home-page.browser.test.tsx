@@ -67,7 +67,7 @@ test('a press of « Autour de moi » makes room for its results at once, before 
   await expect.element(around).toBeVisible();
   await expect.element(introduction).not.toBeInTheDocument();
   await expect.element(page.getByText('Chargement des laveries…').first()).toBeInTheDocument();
-  await vi.waitFor(() => expect(fail).toBeDefined());
+  await expect.poll(() => fail).toBeDefined();
   fail?.({ code: 3 } as GeolocationPositionError);
   await expect.element(page.getByText(/n'a pas pu être trouvée à temps/)).toBeVisible();
   await expect.element(around).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a position that arrives late', () => {
     const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue();
     await renderPage(content, { path: '/' });
     await openNow.click();
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await expect.poll(() => asked).toHaveBeenCalled();
     return asked.mock.lastCall!;
   }
   const lyon = { coords: { latitude: 45.77, longitude: 4.835, accuracy: 10 } } as GeolocationPosition;
