@@ -60,9 +60,19 @@ test.describe('an expired session', () => {
         'update refresh_tokens set revoked_at = now() where user_id = (select id from users where email = $1)',
         [camille.email],
       );
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/auth/refresh', async (route) => {
+        await released;
+        await route.continue();
+      });
       await page.goto('/');
       await openHeader(page);
-      await expect(page.getByRole('link', { name: 'Connexion' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Contact' })).toBeVisible();
+      const login = page.getByRole('link', { name: 'Connexion' });
+      expect(await login.isVisible()).toBe(false);
+      release();
+      await expect(login).toBeVisible();
       // Signing out keeps the mark of a known device.
       expect((await context.cookies()).map(({ name }) => name)).toEqual(['lavoir_device']);
     });

@@ -19,7 +19,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         <LinkButton to={paths.addLaundromat} onClick={onClose}>
           Ajouter ma laverie
         </LinkButton>
-        {session.status === 'signedIn' ? (
+        {session.status === 'signedIn' && (
           <>
             <LinkButton to={dashboardOf(session.user.role)} onClick={onClose} variant="secondary">
               Mon espace
@@ -37,7 +37,8 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
               {`${session.user.firstName} · ${session.user.email}`}
             </p>
           </>
-        ) : (
+        )}
+        {(session.status === 'anonymous' || unreachable) && (
           <LinkButton to={unreachable ? paths.dashboard : paths.login} onClick={onClose} variant="secondary">
             {unreachable ? 'Mon espace' : 'Connexion'}
           </LinkButton>
