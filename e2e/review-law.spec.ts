@@ -57,9 +57,12 @@ test(
     await expect(page.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
 
     const visitor = await browser.newPage();
-    await visitor.goto(path);
     const review = visitor.getByRole('region', { name: 'Avis' }).getByRole('article');
-    await expect(review).toContainText('Réponse du propriétaire');
+    // The server may send the old page until it has handled the event of the change.
+    await expect(async () => {
+      await visitor.goto(path);
+      expect(await review.textContent()).toContain('Réponse du propriétaire');
+    }).toPass();
     await expect(review).toContainText('Merci, <b>à bientôt</b>.');
     await expect(visitor.getByRole('button', { name: /^Répondre/ })).toHaveCount(0);
     await visitor.close();
