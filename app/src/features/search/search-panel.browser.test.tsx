@@ -68,10 +68,16 @@ beforeEach(() => {
 });
 
 test('« Rechercher » waits for the best suggestion and takes it', async () => {
-  await openPanel('', { cities: [quimper] });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const found = answers({ cities: [quimper] });
+  const search = 'graphql SearchSuggestions';
+  fakeServer({ ...found, [search]: (asked) => arrived.then(() => found[search]!(asked)) });
+  await renderPage(<Panel />, { path: '/' });
   await box.fill('quimp');
   await userEvent.keyboard('{Enter}');
   await expect.element(searched).toBeEmptyDOMElement();
+  arrive();
   await expect.element(button('Quimper · 5 km Modifier')).toBeVisible();
   await expect.element(searched).toHaveTextContent(atQuimper);
 });
