@@ -1,4 +1,3 @@
-import { missedAddresses } from './fixtures.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -9,8 +8,6 @@ import {
   test,
   toastWith,
 } from './own-submissions.ts';
-
-test.use({ expectedComplaints: [missedAddresses] });
 
 const free = /^Choisir la fiche gratuite$/;
 
