@@ -1,5 +1,5 @@
 import { mergeTests } from 'playwright/test';
-import { openWithWorker } from './device.ts';
+import { openWithWorker, untilStored } from './device.ts';
 import { expect, test as faultyNetwork } from './faulty-network.ts';
 import { expectFewShifts, resetShifts, measureShifts } from './layout-shift.ts';
 import { lonelySpot, north, test as ownLaundromats } from './own-laundromats.ts';
@@ -21,6 +21,8 @@ for (const [device, screen] of Object.entries(screens)) {
         const { path, name } = await laundromat();
         await openWithWorker(page, site.url + path);
         await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
+        await untilStored(page, 'lavoir-public-data', name);
+        await untilStored(page, 'lavoir-pages', path);
         await measureShifts(page);
         await slowDown(page);
 

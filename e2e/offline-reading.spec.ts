@@ -33,6 +33,8 @@ test.describe('without a network', () => {
       .first()
       .locator('img');
     await untilShown(photo);
+    const { pathname } = new URL(await photo.evaluate((image: { currentSrc: string }) => image.currentSrc));
+    await expect.poll(() => page.evaluate(`caches.match('${pathname}').then(Boolean)`)).toBe(true);
     await untilStored(page, 'lavoir-public-data', name);
     await untilStored(page, 'lavoir-pages', path);
 
