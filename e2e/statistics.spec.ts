@@ -27,10 +27,10 @@ test(
     };
     const sent = () => page.waitForRequest((request) => request.url().endsWith('/api/counts'));
 
+    const visit = sent();
     await page.goto(path);
     await page.mouse.wheel(0, 200);
     await page.getByRole('button', { name: `Enregistrer ${name} dans mes favoris` }).click();
-    const visit = sent();
     const { cookie } = await (await visit).allHeaders();
     expect(cookie).toBeUndefined();
     await expect.poll(counts).toEqual(['opened 1', 'saved 1']);

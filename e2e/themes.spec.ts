@@ -37,7 +37,8 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
         else await page.goto('/about');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByLabel('Apparence')).toHaveValue('dark');
-        expect(new Set(await page.evaluate<string[]>('shown'))).toEqual(new Set([dark]));
+        // Chromium may show a page before it paints its first frame.
+        await expect.poll(() => page.evaluate('[...new Set(shown)]')).toEqual([dark]);
 
         await page.emulateMedia({ media: 'print' });
         await expect(background).toHaveCSS('background-color', light);

@@ -93,6 +93,7 @@ for (const delayMs of [0, 600]) {
       const sum = form.getByLabel(/combien font/);
       await sum.fill('999');
       await form.getByRole('button', { name: 'Envoyer le message' }).click();
+      await expect(toastWith(page, 'Code de sécurité incorrect')).toBeVisible();
       await expectWhole(page);
       await expect(form.getByLabel(/^Nom/)).toHaveValue('Dominique');
       const label = form.locator('label', { hasText: /combien font \d/ });
