@@ -32,9 +32,15 @@ function sentWhenHidden() {
   });
 }
 
-const frames = async (count: number) => {
-  for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
-};
+/** Resolves after the browser has reported to all observers what is visible now. */
+const reported = () =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      setTimeout(resolve);
+    });
+    observer.observe(document.body);
+  });
 
 function List({ cards = [near] }: { cards?: readonly string[] }) {
   return (
@@ -61,17 +67,17 @@ function List({ cards = [near] }: { cards?: readonly string[] }) {
 test('a card counts once it is visible, and a page taller than the screen', async () => {
   await render(<List />);
   stop = countVisits(new Set());
-  await frames(3);
+  await reported();
   expect(sentWhenHidden()).toEqual([{ opened: [opened], shown: [near] }]);
   page.getByText('Loin').element().scrollIntoView();
-  await frames(3);
+  await reported();
   expect(sentWhenHidden()).toEqual([{ opened: [opened], shown: [near] }, { shown: [far] }]);
 });
 
 test('presses count for the laundromat around them, once per page view', async () => {
   await render(<List />);
   stop = countVisits(new Set([near, opened]));
-  await frames(3);
+  await reported();
   stop();
   stop = countVisits(new Set());
   await page.getByRole('button', { name: 'Favori' }).click();
@@ -100,7 +106,7 @@ test("an owner's own laundromats do not count", async () => {
   await render(<List />);
   stop = countVisits(new Set([near]));
   await page.getByRole('link', { name: 'Itinéraire' }).click();
-  await frames(3);
+  await reported();
   expect(sentWhenHidden()).toEqual([{ opened: [opened] }]);
 });
 
@@ -109,7 +115,7 @@ test('nothing counts without a network', async () => {
   connection.failed();
   stop = countVisits(new Set());
   await page.getByRole('link', { name: 'Appeler' }).click();
-  await frames(3);
+  await reported();
   connection.succeeded();
   expect(sentWhenHidden()).toEqual([]);
 });
@@ -117,7 +123,7 @@ test('nothing counts without a network', async () => {
 test('the request carries no cookie and outlives the page', async () => {
   await render(<List />);
   stop = countVisits(new Set());
-  await frames(3);
+  await reported();
   sentWhenHidden();
   expect(send.mock.calls[0]).toEqual([
     '/api/counts',
