@@ -52,8 +52,10 @@ test(
     await remove(1).press('Enter');
     await message.getByRole('button', { name: 'Fermer' }).press('Enter');
     await expect(message).toBeHidden();
+    const restore = page.getByRole('button', { name: 'Remettre la photo supprimée 1' });
+    await expect(restore).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Remettre la photo supprimée 1' }).press('Enter');
+    await restore.press('Enter');
     await expect(remove(3)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ajouter des photos' })).toBeFocused();
   },
