@@ -50,7 +50,8 @@ test.describe('the search box', () => {
   test('the open list of suggestions is accessible', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await box(page).fill('lyon');
-    await expect(page.getByRole('group', { name: 'Adresses et lieux' })).toBeVisible();
+    for (const group of ['Villes', 'Adresses et lieux'])
+      await expect(page.getByRole('group', { name: group })).toBeVisible();
     await box(page).press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
     await expectAccessible(page);
