@@ -1,3 +1,4 @@
+import { untilStored } from './device.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -57,6 +58,7 @@ test(
     await page.getByLabel('Site web').fill('https://www.example.org');
     await page.getByText('Wi-Fi gratuit').click();
     await choosePhotos(page, 3);
+    await untilStored(page, 'lavoir-submission-photos', 'photo-2.jpg');
 
     await page.getByRole('button', { name: 'Retour' }).click();
     await expect(page.getByRole('button', { name: /^Choisir Premium$/ })).toBeVisible();
