@@ -5,12 +5,17 @@ import type { Trx } from '../db/database.ts';
 const decisions = ['subject_type', 'decision', 'status', 'role'];
 
 /**
- * Empties every text in the journal about an account, its laundromats and its own changes. Returns the number of
- * entries.
+ * Empties every text in the journal about an account, its laundromats, reviews and claims, deleted ones included, and its
+ * own changes. Returns the number of entries.
  */
 export async function emptyJournal(trx: Trx, userId: string): Promise<number> {
   const { rows } = await sql<{ id: string; before: unknown; after: unknown }>`
-    with own as (select id from laundromats where user_id = ${userId}),
+    with own as (
+      select id from laundromats where user_id = ${userId}
+      union select id from laundromat_claims where user_id = ${userId}
+      union select subject_id from moderation_actions
+        where author_id = ${userId} and subject_id not in (select id from laundromats)
+    ),
     signs as (
       select array_agg(sign) as signs from (
         values (jsonb_build_object('user_id', ${userId}::text)), (jsonb_build_object('author_id', ${userId}::text))

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../local-stack/testing/speed.ts';
-import { decideLaundromat, editLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
+import {
+  decideLaundromat,
+  decideReview,
+  editLaundromat,
+  restoreLaundromat,
+} from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
 import { createOutgoingMail } from '../email/outgoing-mail.ts';
@@ -213,6 +218,44 @@ test('the journal of an erased person keeps the names of fields and no text', as
   const [changed] = await entriesOf(own);
   expect(changed).toMatchObject({ subject: null, after: { name: null, description: null } });
   expect((await entriesOf(other))[0].after).toMatchObject({ name: 'Laverie de Camille' });
+});
+
+test('the journal keeps no text of the removed reviews, deleted laundromats and claims of an erased person', async () => {
+  const [owner, administrator] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  const [own, other] = [await setup.addLaundromat({ owner }), await setup.addLaundromat()];
+  const changes = { description: 'Chez Camille', seen: {} };
+  await setup.graphql(administrator, editLaundromat, { id: own, changes });
+  await setup.graphql(administrator, editLaundromat, { id: other, changes });
+  await setup.graphql(administrator, decideLaundromat, { id: own, decision: 'deleted' });
+  const {
+    rows: [review],
+  } = await setup.sql.query<{ id: string }>(
+    `insert into reviews (laundromat_id, user_id, author_name, rating, comment)
+     values ($1, $2, 'Camille', 1, 'Signé Camille.') returning id`,
+    [other, owner.id],
+  );
+  const removal = { id: review!.id, decision: 'removed', reason: 'Camille n’est pas venue.' };
+  await setup.graphql(administrator, decideReview, removal);
+  const claim = randomUUID();
+  await setup.sql.query('insert into laundromat_claims (id, laundromat_id, user_id) values ($1, $2, $3)', [
+    claim,
+    other,
+    owner.id,
+  ]);
+  await setup.sql.query(
+    `insert into journal_entries (operation, table_name, row_id, after)
+     values ('update', 'laundromat_claims', $1, '{"closing_reason": "Camille n’y travaille plus."}')`,
+    [claim],
+  );
+  await erase(setup, owner.email);
+  const named = (ids: string[]) =>
+    setup.count(
+      'journal_entries',
+      `row_id = any ($1) and concat(subject, before, after) like '%Camille%'`,
+      ids,
+    );
+  expect(await named([own, review!.id, claim])).toBe(0);
+  expect(await named([other])).toBe(1);
 });
 
 test.each([
