@@ -106,6 +106,15 @@ test('the status of a payment shows whether we keep the money', () => {
   expect(statusOf({ status: 'draft' })).toBeUndefined();
 });
 
+test('a payment for another plan is described by what is bought, not by the credit for the former plan', () => {
+  const described = (...data: object[]) => paymentOf(read({ lines: { data } }))?.description;
+  const credit = { amount: -4900, description: 'Temps non utilisé sur Premium+' };
+  const bought = { amount: 5900, description: 'Premium' };
+  expect(described(credit, bought)).toBe('Premium');
+  expect(described(bought)).toBe('Premium');
+  expect(described({ amount: 0, description: 'Essai' })).toBe('Essai');
+});
+
 test('a failure is notified once per attempt, a payment once, and nothing older than three days', () => {
   const failed = read({ status: 'open', attempt_count: 2 });
   const facts = (of: InvoiceWithPayment, days: number) =>

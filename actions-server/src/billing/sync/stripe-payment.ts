@@ -28,6 +28,7 @@ export function paymentOf({ invoice, intent, disputes }: InvoiceWithPayment): Pa
   const isPaid = invoice.status === 'paid';
   const refunded = chargeOf(intent)?.amount_refunded ?? 0;
   const dispute = disputes.find(({ status }) => !harmless.has(status)) ?? disputes[0];
+  const lines = invoice.lines.data;
   return {
     stripeInvoiceId: invoice.id,
     stripePaymentIntentId: intent?.id ?? null,
@@ -39,7 +40,8 @@ export function paymentOf({ invoice, intent, disputes }: InvoiceWithPayment): Pa
     isFraudulent:
       dispute?.status === 'lost' ||
       (chargeOf(intent)?.refunds?.data ?? []).some(({ reason }) => reason === 'fraudulent'),
-    description: invoice.lines.data[0]?.description ?? null,
+    // A change of plan begins with the credit for the former one.
+    description: (lines.find(({ amount }) => amount > 0) ?? lines[0])?.description ?? null,
     nextAttemptAt: invoice.status === 'open' ? timeOf(invoice.next_payment_attempt) : null,
     paidAt: timeOf(invoice.status_transitions.paid_at),
   };
