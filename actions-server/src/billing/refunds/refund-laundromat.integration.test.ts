@@ -68,6 +68,16 @@ test('a held laundromat is refunded once when it is refused, and again when the 
   expect(await refund()).toBe('done');
 });
 
+test('a laundromat that is still held after a renewal is refunded all that was paid for it', async () => {
+  await setup.order(`/subscriptions/${await setup.subscriptionOf(owner)}/renew`, { outcome: 'ok' });
+  await setup.eventsHandled();
+  await decide('refused', 'Ce n’est pas une laverie.');
+  expect(await refund()).toBe('done');
+  await setup.eventsHandled();
+  const refunded = { amount_refunded: '59.00', status: 'refunded' };
+  expect((await setup.stateOf(owner)).payments).toMatchObject([refunded, refunded]);
+});
+
 test('a copy that was refused is neither refunded nor held again once it was published', async () => {
   const copied = draftOf();
   await setup.send(await setup.addUser('owner'), 'post', '/api/laundromats').send(copied);

@@ -1,8 +1,9 @@
 import { Stripe } from 'stripe';
+import { wasPaid } from '#contract/billing/coverage.ts';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../../db/database.ts';
 import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
-import { idOf, ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
+import { ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { refusedLaundromatKey, insertMails } from '../emails/billing-notifications.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
@@ -14,8 +15,8 @@ interface RefundedLaundromat {
 }
 
 /**
- * Refunds a laundromat that was refused before its publication, and ends its subscription unless that serves others.
- * Safe to repeat: Stripe refunds a payment only once.
+ * Refunds all payments for a laundromat that was refused before its publication, and ends its subscription unless that
+ * serves others. Safe to repeat: Stripe refunds a payment only once.
  */
 export async function refundLaundromat(
   services: BillingServices,
@@ -24,16 +25,17 @@ export async function refundLaundromat(
 ): Promise<RefundedLaundromat> {
   const system = systemWithTimeout(administrator, actionTimeoutMs);
   const { db } = services;
-  const paid = await db.transaction(system, (trx) => refusedPayment(trx, laundromatId));
-  const { state, sessionId, payer, servesOthers } = paid;
+  const { state, name, paid, servesOthers } = await db.transaction(system, (trx) =>
+    refusedPayment(trx, laundromatId),
+  );
   const save = async (refund: RefundedLaundromat['refund']) => {
     await db.transaction(system, (trx) => saveRefund(trx, laundromatId, refund));
     return { laundromatId, refund };
   };
   if (state === 'done' || state === null) return { laundromatId, refund: state };
-  if (!sessionId || !payer || servesOthers) return save(null);
+  if (!paid || servesOthers) return save(null);
   try {
-    await refundCheckout(services, { ...payer, laundromatId }, sessionId, system);
+    await refundPayments(services, { ...paid, name, laundromatId }, system);
   } catch (error) {
     if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
     services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
@@ -51,12 +53,21 @@ async function refusedPayment(trx: Trx, id: string) {
     .executeTakeFirst();
   const draft = await trx
     .selectFrom('laundromatDrafts')
-    .select(['userId', 'stripeCheckoutSessionId', 'refund'])
+    .select('refund')
     .where('laundromatId', '=', id)
     .executeTakeFirst();
+  const subscriptions = await trx
+    .selectFrom('subscriptions')
+    .select(['userId', 'status'])
+    .select((row) => [
+      row.ref('stripeSubscriptionId').$notNull().as('subscription'),
+      row.ref('stripeCustomerId').$notNull().as('customerId'),
+    ])
+    .where('draftId', '=', id)
+    .execute();
   const laundromat = await trx
     .selectFrom('laundromats')
-    .select(['name', 'userId', 'refusedAt', 'readingReasons'])
+    .select(['name', 'refusedAt', 'readingReasons'])
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('moderationActions')
@@ -79,8 +90,8 @@ async function refusedPayment(trx: Trx, id: string) {
   const state = copy ? copy.refund : laundromat?.refusedAt && wasHeld ? (draft?.refund ?? 'due') : null;
   return {
     state,
-    sessionId: draft?.stripeCheckoutSessionId,
-    payer: draft && laundromat && { userId: draft.userId, name: laundromat.name },
+    name: laundromat?.name ?? '',
+    paid: subscriptions.find(wasPaid),
     servesOthers: laundromat?.servesOthers,
   };
 }
@@ -95,27 +106,31 @@ async function saveRefund(trx: Trx, id: string, refund: RefundedLaundromat['refu
   await trx.updateTable('laundromatDrafts').set({ refund }).where('laundromatId', '=', id).execute();
 }
 
-async function refundCheckout(
+async function refundPayments(
   services: BillingServices,
-  { userId, name, laundromatId }: { userId: string; name: string; laundromatId: string },
-  sessionId: string,
+  { userId, name, laundromatId, subscription, customerId }: RefundedPayments,
   system: SystemCaller,
 ): Promise<void> {
   const stripe = services.payments.stripe();
-  const session = await stripe.checkout.sessions.retrieve(sessionId);
-  const [invoiceId, subscription, customerId] = [session.invoice, session.subscription, session.customer].map(
-    idOf,
-  );
-  const intent = invoiceId && (await readInvoice(stripe, invoiceId)).intent;
   const metadata = { [refusedLaundromatKey]: laundromatId };
-  if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
-  if (subscription) {
-    // The fact of the subscription's end, so that no second email reports it.
-    const mail = { fact: `ended:${subscription}`, kind: 'laundromat_refunded' as const, details: { name } };
-    await services.db.transaction(system, (trx) => insertMails(trx, userId, [mail]));
-    await ifKnown(stripe.subscriptions.cancel(subscription));
+  const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
+  for (const { id } of invoices) {
+    const { intent } = await readInvoice(stripe, id);
+    if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   }
-  if (customerId) await syncBilling(services, { userId, customerId, invoiceId }, system);
+  // The fact of the subscription's end, so that no second email reports it.
+  const mail = { fact: `ended:${subscription}`, kind: 'laundromat_refunded' as const, details: { name } };
+  await services.db.transaction(system, (trx) => insertMails(trx, userId, [mail]));
+  await ifKnown(stripe.subscriptions.cancel(subscription));
+  await syncBilling(services, { userId, customerId }, system);
+}
+
+interface RefundedPayments {
+  userId: string;
+  name: string;
+  laundromatId: string;
+  subscription: string;
+  customerId: string;
 }
 
 export function ignoreRefunded(error: unknown): void {
