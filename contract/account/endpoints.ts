@@ -16,7 +16,8 @@ export const accountEndpoints: Endpoint[] = [
   {
     method: 'GET',
     path: '/api/auth/export',
-    summary: 'Returns all data about the user as a JSON file.',
+    summary:
+      'Returns all data about the user as a JSON file, messages under their address once it is confirmed.',
     roles: signedIn,
     answer: z.looseObject({ exportedAt: z.string(), email: z.string() }),
     refusals: ['tooManyRequests'],

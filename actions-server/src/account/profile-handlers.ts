@@ -60,9 +60,10 @@ export function profileHandlers(services: AccountServices) {
     },
 
     async deleteAccount({ password }, caller, request, response) {
-      const { email } = await ownAccount(services, caller, request, password);
+      const account = await ownAccount(services, caller, request, password);
+      const { email, emailVerified: isConfirmed } = account;
       const system = systemCallerOf(request, personalDataMs);
-      const { stripeCustomerId } = await erasePerson(services, system, email);
+      const { stripeCustomerId } = await erasePerson(services, system, email, { isConfirmed });
       if (stripeCustomerId)
         logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       cookies.clear(response);

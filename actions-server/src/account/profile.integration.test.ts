@@ -219,6 +219,21 @@ test('an account is exported by its user alone, and deleted with the password, n
   expect(await user.row()).toBeUndefined();
 });
 
+test('an account reads and deletes messages under its address only once it has confirmed it: they may be another person’s', async () => {
+  const user = await member({ confirmed: false });
+  await setup.sql.query(`insert into contacts (name, email, message) values ('Anne', $1, 'Mon adresse')`, [
+    user.email,
+  ]);
+  const messages = async () => (await setup.get('export', user.session)).body.contacts;
+  expect(await messages()).toEqual([]);
+  await setup.post('verify-email', { token: user.token });
+  expect(await messages()).toMatchObject([{ message: 'Mon adresse' }]);
+  await setup.sql.query('update users set email_verified = false where id = $1', [user.id]);
+  expect((await user.send('delete-account', { password })).status).toBe(200);
+  const left = await setup.sql.query('select from contacts where email = $1', [user.email]);
+  expect(left.rowCount).toBe(1);
+});
+
 test('a name is changed, and checked like at the registration', async () => {
   const user = await member();
   const change = (body: object) =>

@@ -15,12 +15,14 @@ const withoutAuthor = { author_name: formerAuthor, user_id: null, sender_hash: n
 /**
  * Erases the person with this address (GDPR, article 17): account, laundromats, messages and addresses. Reviews stay
  * without a name, payments without a person (accounting law); the journal keeps the names of changed fields.
- * Idempotent. Rejects with `subscriptionRunning` while Stripe would still charge the account.
+ * Idempotent. Rejects with `subscriptionRunning` while Stripe would still charge the account. Messages under an address
+ * that the account has not confirmed stay: they may be another person's.
  */
 export async function erasePerson(
   { db, payments }: { db: Database; payments: Payments },
   system: SystemCaller,
   email: string,
+  { isConfirmed = true } = {},
 ) {
   const account = await db.transaction(system, (trx) => accountOf(trx, email));
   if (account?.isSubscribed) throw new ApiError('subscriptionRunning');
@@ -35,7 +37,7 @@ export async function erasePerson(
         claimedLaundromats: await releaseClaimed(trx, account.id),
         ...(await countsOf(trx, rowsOfAccount(account.id))),
       }),
-      ...(await countsOf(trx, messagesFrom(email.toLowerCase()))),
+      ...(isConfirmed && (await countsOf(trx, messagesFrom(email.toLowerCase())))),
     };
   });
   return { erased, stripeCustomerId };

@@ -5,7 +5,14 @@ import { accountOf, listsOfContacts, listsOfLaundromats, ownRows, writtenRows } 
 
 type Row = Record<string, unknown>;
 
-export function exportPerson(db: Database, system: SystemCaller, email: string): Promise<object> {
+/** Leaves out what was written with the address where the account has not confirmed it: that may be another person's. */
+export function exportPerson(
+  db: Database,
+  system: SystemCaller,
+  email: string,
+  { isConfirmed = true } = {},
+): Promise<object> {
+  const address = isConfirmed ? email : null;
   return db.transaction(system, async (trx) => {
     const rowsOf = async (query: RawBuilder<unknown>) => (await query.execute(trx)).rows as Row[];
     const all = async (queries: Record<string, RawBuilder<unknown>>) => {
@@ -16,7 +23,7 @@ export function exportPerson(db: Database, system: SystemCaller, email: string):
     const [account] = await rowsOf(accountOf(email));
     const id = (account?.['id'] as string | undefined) ?? null;
     const own = account && (await all(ownRows(id!)));
-    const written = await all(writtenRows(email, id));
+    const written = await all(writtenRows(address, id));
     return {
       exportedAt: new Date().toISOString(),
       email,
@@ -26,7 +33,7 @@ export function exportPerson(db: Database, system: SystemCaller, email: string):
         laundromats: nested(own['laundromats']!, await all(listsOfLaundromats(id!)), 'laundromatId'),
       }),
       ...written,
-      contacts: nested(written['contacts']!, await all(listsOfContacts(email)), 'contactId'),
+      contacts: nested(written['contacts']!, await all(listsOfContacts(address)), 'contactId'),
     };
   });
 }

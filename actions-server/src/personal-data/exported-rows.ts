@@ -97,7 +97,7 @@ export const listsOfLaundromats = (id: string): Queries => ({
 const laundromatsOf = (id: string) => sql`(select id from laundromats where user_id = ${id})`;
 
 /** Rows that a person wrote with this address, and as this account if there is one. */
-export const writtenRows = (email: string, id: string | null): Queries => ({
+export const writtenRows = (email: string | null, id: string | null): Queries => ({
   contacts: sql`
     select id, name, email, phone, subject, message, type, is_read, is_priority, created_at
     from contacts where lower(email) = lower(${email}::text)`,
@@ -111,7 +111,7 @@ export const writtenRows = (email: string, id: string | null): Queries => ({
     from review_photos where review_id in (select id from reviews where user_id = ${id})`,
 });
 
-export const listsOfContacts = (email: string): Queries => ({
+export const listsOfContacts = (email: string | null): Queries => ({
   replies: sql`
     select contact_id, id, message, status, reason, created_at
     from contact_replies where contact_id in (select id from contacts where lower(email) = lower(${email}::text))`,
