@@ -6,7 +6,7 @@ import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
-import { addLists, closedNow, notPublished, statedColumns } from './queries.ts';
+import { addLists, closedNow, notPublished, refuseUnrefunded, statedColumns } from './queries.ts';
 
 export const decideLaundromat: Write<'decideLaundromat'> = async (
   trx,
@@ -117,7 +117,10 @@ const changes: Record<
     if (!isActive) throw notPublished();
     await trx.updateTable('laundromats').set(closedNow).where('id', '=', id).execute();
   },
-  deleted: (trx, { id }) => deleteWithRows(trx, id),
+  async deleted(trx, { id }) {
+    await refuseUnrefunded(trx, id);
+    return deleteWithRows(trx, id);
+  },
 };
 
 /** Returns the tier that a closed laundromat has lost. */

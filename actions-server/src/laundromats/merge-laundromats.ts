@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
-import { holdOwnReviews } from './queries.ts';
+import { holdOwnReviews, refuseUnrefunded } from './queries.ts';
 
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
 
@@ -26,6 +26,7 @@ export const mergeLaundromats: Write<'mergeLaundromats'> = async (
   const [merged, kept] = [id, keptId].map((side) => sides.find((row) => row.id === side));
   refuseUnlike(kept, merged, keepsOwnerOf);
   const before = await noteBefore(trx, id, keptId);
+  if (needsOwner(kept!, merged!) && keepsOwnerOf === 'kept') await refuseUnrefunded(trx, id);
   const isGiven = keepsOwnerOf === 'merged' && needsOwner(kept!, merged!);
   if (isGiven) await giveOwner(trx, id, keptId);
   await moveRows(trx, id, keptId);

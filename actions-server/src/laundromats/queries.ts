@@ -112,6 +112,23 @@ const checkedFields = [
 export const checkTime = (form: Record<string, unknown>) =>
   checkedFields.some((name) => form[name] !== undefined) ? { factsCheckedAt: transactionTime } : {};
 
+const paidMessage =
+  "Cette fiche a été payée et n'a pas été publiée. Refusez-la d'abord\u00a0: son paiement est alors remboursé.";
+
+/** Call it before a held laundromat is taken from its owner, who was promised a refund: a refusal makes it. */
+export async function refuseUnrefunded(trx: Trx, id: string): Promise<void> {
+  const paid = await trx
+    .selectFrom('laundromatDrafts')
+    .innerJoin('laundromats', 'laundromats.id', 'laundromatDrafts.laundromatId')
+    .select('laundromats.id')
+    .where('laundromats.id', '=', id)
+    .where('needsApproval', '=', true)
+    .where('refusedAt', 'is', null)
+    .where('refund', 'is distinct from', 'done')
+    .executeTakeFirst();
+  if (paid) throw new ApiError('conflict', { message: paidMessage });
+}
+
 /** Call it after a change of owner: nobody reviews their own laundromat. */
 export const holdOwnReviews = (trx: Trx, laundromatId: string) =>
   sql`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { decideLaundromat } from '../../../testing/decisions.ts';
+import { decideLaundromat, mergeLaundromat } from '../../../testing/decisions.ts';
 import { premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -96,4 +96,18 @@ test('a held laundromat is not refunded once it was published', async () => {
   await decide('published');
   await decide('refused', 'Fermée.');
   expect(await refund()).toBeNull();
+});
+
+test('a held laundromat disappears only after the refusal that refunds it', async () => {
+  const deletion = { id, decision: 'deleted' };
+  const into = await setup.addLaundromat({ owner: await setup.addUser('owner') });
+  const refusals = [
+    await setup.graphql(admin, decideLaundromat, deletion),
+    await setup.graphql(admin, mergeLaundromat, { id, into, keepsOwnerOf: 'kept' }),
+  ];
+  for (const { errors } of refusals)
+    expect(errors).toMatchObject([{ message: expect.stringContaining('Refusez-la') }]);
+  await decide('refused', 'Ce n’est pas une laverie.');
+  expect(await refund()).toBe('done');
+  await decide('deleted');
 });
