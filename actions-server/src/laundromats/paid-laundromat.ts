@@ -24,9 +24,10 @@ export async function hasGoodPin(
 
 /**
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
- * no room for it. Idempotent.
+ * no room for it. Leaves out services that were deleted in the meantime. Idempotent.
  */
-export async function createPaidLaundromat(trx: Trx, userId: string, form: Form): Promise<void> {
+export async function createPaidLaundromat(trx: Trx, userId: string, draft: Form): Promise<void> {
+  const form = { ...draft, services: await presentServices(trx, draft.services) };
   const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
     insertLaundromat(trx, userId, form, pin, () => ({ isActive: false }));
   const { latitude, longitude } = form;
@@ -39,4 +40,14 @@ export async function createPaidLaundromat(trx: Trx, userId: string, form: Form)
     await sql`rollback to savepoint before_laundromat`.execute(trx);
     await insert(null);
   }
+}
+
+async function presentServices(trx: Trx, ids: string[]): Promise<string[]> {
+  const present = await trx
+    .selectFrom('services')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .forKeyShare()
+    .execute();
+  return present.map(({ id }) => id);
 }

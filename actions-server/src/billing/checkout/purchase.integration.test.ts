@@ -47,6 +47,25 @@ test('a browser closed right after paying leaves a published premium laundromat,
   expect(subscriptionAnswer.parse(mine.body).subscription).toMatchObject({ status: 'active' });
 });
 
+test('a service that is deleted before the payment is left out of the paid laundromat', async () => {
+  const owner = await setup.addUser('owner');
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into services (name, icon) values ('Repassage', 'shirt'), ('Couture', 'scissors') returning id`,
+  );
+  const [kept, deleted] = rows.map(({ id }) => id);
+  const draft = draftOf({ services: [kept, deleted] });
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  await setup.sql.query('delete from services where id = $1', [deleted]);
+  await setup.pay(body.url as string);
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).laundromats).toEqual([premiumLaundromat]);
+  const offered = await setup.sql.query(
+    'select service_id as id from laundromat_services where laundromat_id = $1',
+    [draft.id],
+  );
+  expect(offered.rows).toEqual([{ id: kept }]);
+});
+
 test('a declined card leaves nothing; the next one buys Premium+ and features the laundromat', async () => {
   const owner = await setup.addUser('owner');
   const { body } = await setup.checkout(owner, featuredPlan, draftOf());
