@@ -20,13 +20,15 @@ export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJo
     user: { id: string; email: string; isActive: boolean } | undefined,
     system: SystemCaller,
   ): Promise<Email | undefined> {
-    if (user && !user.isActive) return undefined;
     const { to, subject, paragraphs, ...email } = heldContent.parse(content);
-    const address = user?.email ?? to;
+    // An account may never have confirmed the address to which an email for anyone goes.
+    const reader = email.forAnyone ? undefined : user;
+    if (reader && !reader.isActive) return undefined;
+    const address = reader?.email ?? to;
     if (address && subject && paragraphs) return { ...email, to: address, subject, paragraphs };
-    if (!user) return undefined;
-    const token = await db.transaction(system, (trx) => storeLink(trx, 'password_reset', user.id));
-    return passwordResetEmail(user.email, token);
+    if (!reader) return undefined;
+    const token = await db.transaction(system, (trx) => storeLink(trx, 'password_reset', reader.id));
+    return passwordResetEmail(reader.email, token);
   }
   return {
     async send_held_emails(system) {

@@ -122,6 +122,17 @@ test('an email about the account has its own number, and one more is sent later,
   expect(await heldOf(email)).toMatchObject([{ content: null, sent_at: expect.any(Date) }]);
 });
 
+test('a held email to anybody stays with its address: an account that has not confirmed it takes it nowhere else', async () => {
+  const [{ id, email: address }, other] = [await setup.addUser('client'), anyAddress()];
+  await setup.sql.query('update users set email_verified = false where id = $1', [id]);
+  for (let sent = 0; sent < 4; sent += 1) await sendTo(address, { forAnyone: true, allowance: 'account' });
+  await setup.sql.query('delete from sent_emails');
+  await setup.sql.query('update users set email = $2, email_verified = true where id = $1', [id, other]);
+  await sendHeld();
+  expect(await setup.emailsTo(other)).toEqual([]);
+  expect(await setup.emailsTo(address)).toHaveLength(1);
+});
+
 test('a link for a new password that the mail server does not take is made again and sent later', async () => {
   const { email } = await setup.addUser('client');
   const withoutMail = setup.appWith({ SMTP_URL: 'smtp://127.0.0.1:9' });
