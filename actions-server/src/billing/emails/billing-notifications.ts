@@ -100,7 +100,7 @@ function paymentNotifications(
   return [{ fact, kind: 'failed', details: { ...details, retryAt, reason: invoice.billing_reason } }];
 }
 
-type KnownSubscription = Pick<
+export type KnownSubscription = Pick<
   StoredSubscription,
   'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
 >;

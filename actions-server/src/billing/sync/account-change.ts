@@ -9,12 +9,14 @@ import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
   insertMails,
   invoiceNotifications,
+  type KnownSubscription,
   subscriptionNotifications,
 } from '../emails/billing-notifications.ts';
 import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
 import { paymentOf, type InvoiceWithPayment, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
+/** The state of an account at Stripe: its subscriptions to our plans, and the invoice that an event is about. */
 export interface StripeState {
   subscriptions: Stripe.Subscription[];
   invoice: InvoiceWithPayment | undefined;
@@ -22,43 +24,35 @@ export interface StripeState {
 
 type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 
-/** Returns what must change for the rows to agree with Stripe; undefined when nothing changes. */
+/**
+ * Compares the rows of an account with Stripe, and returns the rows that `writeChange` has to write; undefined when none
+ * differs. The subscriptions decide which laundromats are covered, and each difference that the owner should know of
+ * becomes an email. Of `account.payments` only the row of the invoice was read.
+ */
 export function changeOf(account: BillingAccount, atStripe: StripeState, now: Date) {
-  const { user, plans } = account;
+  const revision = account.user.billingVersion + 1;
   const copies = copiesOf(account, atStripe.subscriptions);
-  const copied = new Set<string | null>(copies.map(({ stripeSubscriptionId }) => stripeSubscriptionId));
-  // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
-  const others = account.subscriptions.filter((each) => !copied.has(each.stripeSubscriptionId));
-  const subscriptions = [...others, ...copies];
-  const coverage = coverageOf(subscriptions, plans, account.laundromats, now);
-  const revision = user.billingVersion + 1;
-  const isCovered = coverage.granted !== undefined;
-  const after = { plans, subscriptions, before: account.subscriptions, revision, isCovered };
+  const subscriptions = [...keptSubscriptions(account, copies), ...copies];
+  const coverage = coverageOf(subscriptions, account.plans, account.laundromats, now);
   const payment = atStripe.invoice && paymentOf(atStripe.invoice);
-
-  const notified = new Set(account.notified.map(({ fact }) => fact));
-  const mails = [
-    ...(atStripe.invoice ? invoiceNotifications(atStripe.invoice, payment, notified, now) : []),
-    ...subscriptionNotifications(atStripe.subscriptions, after, now),
-  ].filter(({ fact }) => !notified.has(fact));
+  const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
+  const isCovered = coverage.granted !== undefined;
+  const mails = newMails(account, atStripe, { subscriptions, payment, revision, isCovered }, now);
   const change = {
     subscriptions: changedCopies(account, atStripe, copies),
     payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
-    laundromats: changedLaundromats(
-      account.laundromats,
-      coverage.laundromats,
-      payment?.isFraudulent === true && !account.payments[0]?.isFraudulent,
-    ),
+    laundromats: changedLaundromats(account.laundromats, coverage.laundromats, isNewFraud),
     mails,
     // Only emails about a refund that has failed name a laundromat.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
   };
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
-  return { userId: user.id, revision, ...change };
+  return { userId: account.user.id, revision, ...change };
 }
 
 type Copy = ReturnType<typeof copiesOf>[number];
 
+/** Our rows as Stripe's subscriptions say they should be. A new one gets an id. */
 function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
   const known = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each.id]));
   return fromStripe.map((subscription) => ({
@@ -67,26 +61,43 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
   }));
 }
 
-function changedCopies(
-  { user, subscriptions: stored }: BillingAccount,
-  atStripe: StripeState,
-  copies: Copy[],
-) {
-  const createdAt = new Map<string, string>(
-    atStripe.subscriptions.map(({ id, created }) => [id, timeOf(created)]),
-  );
-  const isChanged = (copy: Copy) =>
-    differs(
-      copy,
-      stored.find(({ id }) => id === copy.id),
-    );
+/** A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand. */
+function keptSubscriptions(account: BillingAccount, copies: Copy[]) {
+  const copied = new Set(copies.map(({ id }) => id));
+  return account.subscriptions.filter(({ id }) => !copied.has(id));
+}
+
+interface After {
+  subscriptions: KnownSubscription[];
+  payment: PaymentCopy | undefined;
+  revision: number;
+  isCovered: boolean;
+}
+
+/** The emails about what Stripe says, except those that were written before. */
+function newMails(account: BillingAccount, { invoice, subscriptions }: StripeState, after: After, now: Date) {
+  const notified = new Set(account.notified.map(({ fact }) => fact));
+  const mails = [
+    ...(invoice ? invoiceNotifications(invoice, after.payment, notified, now) : []),
+    ...subscriptionNotifications(
+      subscriptions,
+      { plans: account.plans, before: account.subscriptions, ...after },
+      now,
+    ),
+  ];
+  return mails.filter(({ fact }) => !notified.has(fact));
+}
+
+function changedCopies({ user, subscriptions }: BillingAccount, atStripe: StripeState, copies: Copy[]) {
+  const stored = new Map(subscriptions.map((row) => [row.id, row]));
+  const createdAt = new Map(atStripe.subscriptions.map(({ id, created }) => [id, timeOf(created)]));
   return copies
-    .filter(isChanged)
+    .filter((copy) => differs(copy, stored.get(copy.id)))
     .map((copy) => ({ ...copy, userId: user.id, createdAt: createdAt.get(copy.stripeSubscriptionId)! }));
 }
 
 function changedPayment(
-  { payments }: BillingAccount,
+  { payments: [stored] }: BillingAccount,
   { invoice }: StripeState,
   payment: PaymentCopy,
   copies: Copy[],
@@ -94,11 +105,14 @@ function changedPayment(
   const payer = idOf(invoice?.invoice.parent?.subscription_details?.subscription);
   const subscriptionId = copies.find((copy) => copy.stripeSubscriptionId === payer)?.id ?? null;
   const row = { ...payment, subscriptionId };
-  if (!differs(row, payments[0])) return [];
+  if (!differs(row, stored)) return [];
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
 }
 
-/** After a fraudulent payment (`waits`), everything waits for an administrator, so that the next one publishes nothing. */
+/**
+ * The flags that follow from the coverage, where they are new. After a fraudulent payment (`waits`), everything waits for an
+ * administrator, so that the next one publishes nothing.
+ */
 function changedLaundromats(
   laundromats: OwnedLaundromat[],
   covered: readonly { id: string; flags: Flags }[],
@@ -131,6 +145,7 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value;
 }
 
+/** Writes a change, for a user whose account is locked. */
 export async function writeChange(trx: Trx, change: AccountChange): Promise<void> {
   const { userId, revision, subscriptions, payments, laundromats, mails, unrefunded } = change;
   await trx.updateTable('users').set({ billingVersion: revision }).where('id', '=', userId).execute();
@@ -159,6 +174,7 @@ async function upsert<Table extends 'subscriptions' | 'payments'>(
     .execute();
 }
 
+/** The bank has returned the refunds of these refused laundromats: an administrator tries again. */
 async function reopenRefunds(trx: Trx, laundromatIds: string[]): Promise<void> {
   await trx
     .updateTable('possibleDuplicates')
