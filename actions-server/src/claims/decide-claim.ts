@@ -4,6 +4,7 @@ import { clockTime, type Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { fillPlace } from '../laundromats/fill-place.ts';
 import { giveLaundromat } from './give-laundromat.ts';
 import { lockClaim, type LockedClaim, lockRecipient } from './queries.ts';
 
@@ -36,6 +37,7 @@ export const decideClaim: Write<'decideClaim'> = async (
       .set({ ...decided, previousUserId: laundromat.userId, previous })
       .where('id', '=', id)
       .execute();
+    await fillPlace(trx, laundromat.userId);
   } else await trx.updateTable('laundromatClaims').set(decided).where('id', '=', id).execute();
   return { id, laundromatId };
 };

@@ -3,6 +3,7 @@ import { hasNoContact } from '#contract/validation/contacts-in-text.ts';
 import { lockAccount, type Trx, lockedLaundromatOf } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { fillPlace } from '../laundromats/fill-place.ts';
 import { giveLaundromat } from './give-laundromat.ts';
 
 const undisputedMessage =
@@ -110,6 +111,7 @@ export const answerTransfer: Write<'answerTransfer'> = async (trx, owner, { id, 
     await giveLaundromat(trx, laundromatId, owner.userId);
   }
   await trx.updateTable('laundromatTransfers').set({ status: answer }).where('id', '=', id).execute();
+  if (answer === 'accepted') await fillPlace(trx, transfer.userId);
   return { id, laundromatId };
 };
 

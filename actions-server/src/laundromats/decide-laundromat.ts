@@ -6,6 +6,7 @@ import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
+import { fillPlace } from './fill-place.ts';
 import { addLists, closedNow, notPublished, refuseUnrefunded, statedColumns } from './queries.ts';
 
 export const decideLaundromat: Write<'decideLaundromat'> = async (
@@ -112,14 +113,17 @@ const changes: Record<
       ) then 'due' end
       where laundromat_id = ${id} and status = 'open'`.execute(trx);
   },
-  async closed(trx, { id, isActive, closedAt }) {
+  async closed(trx, { id, userId, isActive, closedAt }) {
     if (closedAt) return;
     if (!isActive) throw notPublished();
     await trx.updateTable('laundromats').set(closedNow).where('id', '=', id).execute();
+    await fillPlace(trx, userId);
   },
-  async deleted(trx, { id }) {
+  async deleted(trx, { id, userId }) {
     await refuseUnrefunded(trx, id);
-    return deleteWithRows(trx, id);
+    const deletedRows = await deleteWithRows(trx, id);
+    await fillPlace(trx, userId);
+    return deletedRows;
   },
 };
 

@@ -5,6 +5,7 @@ import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
+import { fillPlace } from './fill-place.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
 import { holdOwnReviews, refuseUnrefunded } from './queries.ts';
 
@@ -38,6 +39,7 @@ export const mergeLaundromats: Write<'mergeLaundromats'> = async (
   await redirect(trx, id, keptId);
   const movedRows = await notedRows(trx, before, id, keptId);
   const deletedRows = await deleteWithRows(trx, id);
+  for (const { userId } of [kept!, merged!]) await fillPlace(trx, userId);
   await logDecisions(trx, administrator, [
     {
       subjectType: 'laundromat',

@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { transactionTime, type Trx } from '../../db/database.ts';
 import type { DB } from '../../db/generated/tables.ts';
-import { neverRead } from '../../laundromats/reading-queue.ts';
+import { columnsOfFlags } from '../../laundromats/fill-place.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
   insertMails,
@@ -125,11 +125,7 @@ function changedLaundromats(
       flags: waits ? { ...flags, isActive: false, needsApproval: true } : flags,
     }))
     .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
-    .map(({ id, flags: { isActive, ...flags } }) => ({
-      id,
-      columns:
-        stored.get(id)?.isActive === isActive ? flags : { ...flags, isActive, ...(isActive && neverRead()) },
-    }));
+    .map(({ id, flags }) => ({ id, columns: columnsOfFlags(flags, stored.get(id)?.isActive) }));
 }
 
 /** Tells whether a stored row is missing or has other values in these columns. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
@@ -133,6 +134,34 @@ test('a payment publishes no closed laundromat, and gives it no tier', async () 
   expect(await row(open)).toMatchObject({ is_active: true, is_premium: true });
   expect(await row(closed)).toMatchObject({ is_active: false, is_premium: false });
 });
+
+test.each(['closes', 'is deleted', 'changes hands'])(
+  'the place of a plan with a limit goes to the next laundromat when one %s',
+  async (how) => {
+    const [owner, recipient] = [await setup.addUser('owner'), await setup.addUser('owner')];
+    const [first, next] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
+    await setup.buy(owner, premiumPlan);
+    await setup.eventsHandled();
+    expect([(await row(first)).is_premium, (await row(next)).is_premium]).toEqual([true, false]);
+    const as = async (person: Person, query: string) => {
+      const { body } = await graphql({ Cookie: person.cookie! }, `mutation { ${query} }`);
+      expect(body.errors).toBeUndefined();
+    };
+    if (how === 'closes') await as(owner, `setLaundromatClosed(id: "${first}", isClosed: true) { id }`);
+    if (how === 'is deleted') await moderate(first, { decision: 'deleted' });
+    if (how === 'changes hands') {
+      const id = randomUUID();
+      await as(
+        owner,
+        `offerLaundromat(id: "${id}", laundromatId: "${first}", email: "${recipient.email}") { id }`,
+      );
+      await as(recipient, `answerTransfer(id: "${id}", answer: "accepted") { id }`);
+      expect((await row(first)).is_premium).toBe(false);
+    }
+    expect((await row(next)).is_premium).toBe(true);
+    expect(await setup.count('journal_entries', 'row_id = $1', next)).toBe(0);
+  },
+);
 
 describe('a laundromat that an administrator refused', () => {
   test('stays unpublished whatever is paid, and is premium once an administrator publishes it', async () => {
