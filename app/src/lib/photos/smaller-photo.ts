@@ -42,6 +42,8 @@ export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join
 
 const smallBytes = 1024 * 1024;
 const timeoutMs = 30_000;
+/** The file was deleted since, or is in a cloud that does not answer. */
+const unreadableMessage = "Cet appareil n'arrive plus à lire cette photo.";
 
 /**
  * Returns the photo as it is sent, or the French reason why it cannot be. A large one becomes a JPEG of at most {@link
@@ -49,9 +51,13 @@ const timeoutMs = 30_000;
  */
 export async function smallerPhoto(file: File): Promise<{ file: File } | { refusal: string }> {
   const isAccepted = (photoTypes as readonly string[]).includes(file.type);
-  if (isAccepted && file.size <= smallBytes) return { file };
   if (!chosenPhotoTypes.includes(file.type || '–')) return { refusal: photoTypeMessage };
-  const head = await file.slice(0, headBytes).arrayBuffer();
+  const head = await file
+    .slice(0, headBytes)
+    .arrayBuffer()
+    .catch(() => null);
+  if (!head) return { refusal: unreadableMessage };
+  if (isAccepted && file.size <= smallBytes) return { file };
   // Decoding takes four bytes per pixel: a larger photo could crash the page on a telephone.
   if ((declaredPixels(new Uint8Array(head)) ?? 0) > shrinkablePixels) return { refusal: photoHugeMessage };
   const blob = await shrunk(file);
