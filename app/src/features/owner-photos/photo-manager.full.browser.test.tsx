@@ -10,11 +10,22 @@ const laundromat = {
   ...{ photos: [], photoDeletions: [] },
 } as unknown as EditedLaundromat;
 
-test('every photo of a choice that is refused is named', async () => {
+const note = (name: string) => new File(['note'], name, { type: 'text/plain' });
+
+async function choose(files: File[]) {
   await renderPage(<PhotoManager laundromat={laundromat} reload={() => Promise.resolve([])} />, {
     user: owner,
   });
-  const note = (name: string) => new File(['note'], name, { type: 'text/plain' });
-  await userEvent.upload(page.getByLabelText('Photos de la laverie'), [note('a.txt'), note('b.txt')]);
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), files);
+}
+
+test('every photo of a choice that is refused is named', async () => {
+  await choose([note('a.txt'), note('b.txt')]);
   await expect.poll(() => toasts.shown()?.description).toMatch(/a\.txt.*b\.txt/);
+});
+
+test('a refused photo does not hide that there is no room for others', async () => {
+  await choose(Array.from({ length: 8 }, (_, index) => note(`${index}.txt`)));
+  await expect.poll(() => toasts.shown()?.description).toMatch(/5\.txt.*maximum 6\sphotos/);
+  expect(toasts.shown()?.description).not.toContain('6.txt');
 });

@@ -61,8 +61,9 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
 
   async function add(files: readonly File[]) {
     const room = Math.max(0, cap - photos.length - uploads.length);
-    if (files.length > room) toastError(photoLimitTitle, photoLimitMessage(cap));
-    await upload(files.slice(0, room));
+    const limit = files.length > room ? photoLimitMessage(cap) : '';
+    if (limit) toastError(photoLimitTitle, limit);
+    await upload(files.slice(0, room), limit);
   }
 
   return {
@@ -143,7 +144,7 @@ function useUploads(path: string, send: Send) {
     await send(onRefused, () => uploadForm(session, path, form, { onProgress }));
   }
 
-  async function upload(files: readonly File[]) {
+  async function upload(files: readonly File[], limit: string) {
     const chosen = files.map((file) => ({ id: newClientId(), file }));
     setUploads((current) => [
       ...current,
@@ -155,7 +156,7 @@ function useUploads(path: string, send: Send) {
         refused.push(`«\u00a0${file.name}\u00a0»\u00a0: ${reason}`);
         // Each toast replaces the last one.
         const title = refused.length > 1 ? `${refused.length} photos non ajoutées` : 'Photo non ajoutée';
-        toastError(title, refused.join(' '));
+        toastError(title, [...refused, limit].join(' '));
       });
       setUploads((current) => current.filter((each) => each.id !== id));
     }
