@@ -6,7 +6,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
-import { requestCookie } from '../session/session.ts';
 import { emailChangeEmail, emailInUseEmail, passwordChangedEmail } from './account-emails.ts';
 import { personalDataMs, sendInBackground, type AccountServices } from './account-services.ts';
 import { endSessionsAndLinks, storeLink } from './mailed-links.ts';
@@ -14,7 +13,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { findAccount, currentUser, lockWithPassword } from './queries.ts';
 import { storeRefreshToken } from './refresh-tokens.ts';
 import { refuseWeakPassword } from './refused-passwords.ts';
-import { openSession, signedIn } from './session-handlers.ts';
+import { enterAccount, signedIn } from './session-handlers.ts';
 
 const linkSent =
   "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
@@ -46,10 +45,7 @@ export function profileHandlers(services: AccountServices) {
       if (!(await isPassword(currentPassword, account.password))) {
         // The same change again: the first has ended the session of the browser, which got no other.
         if (!(await isPassword(password, account.password))) throw new ApiError('wrongPassword');
-        const presented = requestCookie(request, cookies.names.refresh);
-        const { password: _hash, ...user } = account;
-        const refresh = await db.transaction(system, (trx) => openSession(trx, account, presented));
-        return signedIn(services, response, user, refresh);
+        return enterAccount(services, response, account);
       }
       await refuseWeakPassword(password, account);
       const hash = await hashPassword(password);

@@ -26,17 +26,13 @@ export function sessionHandlers(services: AccountServices) {
   const { db, cookies } = services;
   return {
     async logIn({ email, password: typed }, _visitor, request, response) {
-      const system = systemCallerOf(request);
-      const account = await findAccount(db, system, { email });
+      const account = await findAccount(db, systemCallerOf(request), { email });
       const isRight = await isPassword(typed, account?.password);
       if (!account || !isRight) {
         if (account) warnOfGuesses(services, request, account);
         throw new ApiError('wrongCredentials');
       }
-      const presented = requestCookie(request, cookies.names.refresh);
-      const refresh = await db.transaction(system, (trx) => openSession(trx, account, presented));
-      const { password: _hash, ...user } = account;
-      return signedIn(services, response, user, refresh);
+      return enterAccount(services, response, account);
     },
 
     async register({ password, confirmPassword: _, ...form }, _visitor, request, response) {
@@ -110,18 +106,23 @@ function warnOfGuesses(
   sendInBackground(services, request, email, key);
 }
 
-/** Returns a refresh token for an account whose password was right, and ends the session that the browser had. */
-export async function openSession(
-  trx: Trx,
-  { id, password }: { id: string; password: string },
-  presented: string | undefined,
-): Promise<string> {
-  const account = await lockWithPassword(trx, id);
-  if (account?.password !== password) throw new ApiError('wrongCredentials');
-  // Only a caller with the right password learns that the account exists and is disabled.
-  if (!account.isActive) throw new ApiError('accountDisabled');
-  if (presented) await revokePresented(trx, presented);
-  return storeRefreshToken(trx, id);
+/** Opens a session of an account whose password was right, and ends the session that the browser had. */
+export async function enterAccount(
+  services: AccountServices,
+  response: Response,
+  { password, ...user }: CurrentUser & { password: string },
+): Promise<{ user: CurrentUser }> {
+  const { db, cookies } = services;
+  const presented = requestCookie(response.req, cookies.names.refresh);
+  const refresh = await db.transaction(systemCallerOf(response.req), async (trx) => {
+    const account = await lockWithPassword(trx, user.id);
+    if (account?.password !== password) throw new ApiError('wrongCredentials');
+    // Only a caller with the right password learns that the account exists and is disabled.
+    if (!account.isActive) throw new ApiError('accountDisabled');
+    if (presented) await revokePresented(trx, presented);
+    return storeRefreshToken(trx, user.id);
+  });
+  return signedIn(services, response, user, refresh);
 }
 
 async function registerAccount(
