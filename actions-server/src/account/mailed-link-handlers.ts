@@ -30,8 +30,10 @@ export function mailedLinkHandlers(services: AccountServices) {
         confirmEmail(trx, token),
       );
       if (!isNew) return { message: 'Votre adresse email est confirmée.' };
-      cookies.clear(response);
-      if (formerEmail) sendInBackground(services, request, emailChangedEmail(formerEmail));
+      if (formerEmail) {
+        cookies.clear(response);
+        sendInBackground(services, request, emailChangedEmail(formerEmail));
+      }
       return { message: 'Votre nouvelle adresse email est confirmée. Connectez-vous avec elle.' };
     },
 

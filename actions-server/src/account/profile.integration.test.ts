@@ -88,6 +88,8 @@ test('a confirmed address is replaced by a link to the new one, once, with a not
   expect((await user.refresh()).status).toBe(401);
   expect((await setup.post('login', { email, password })).status).toBe(200);
   expect((await setup.post('login', { email: user.email, password })).status).toBe(401);
+  const later = await setup.post('verify-email', { token });
+  expect([later.status, later.headers['set-cookie']]).toEqual([200, undefined]);
 });
 
 test('emails that anybody can cause do not use up the notice to a former address', async () => {
