@@ -22,6 +22,11 @@ import { refuseWeakPassword } from './refused-passwords.ts';
 /** Wrong passwords within a day, from all networks, after which the holder of the account is warned. */
 const warnedAfter = 10;
 
+/** Time within which a registration may be repeated. Later its password could be guessed that way. */
+const repeatedWithinMs = 60 * 60_000;
+
+type TypedAccount = Omit<RegisterForm, 'password' | 'confirmPassword'>;
+
 export function sessionHandlers(services: AccountServices) {
   const { db, cookies } = services;
   return {
@@ -37,6 +42,9 @@ export function sessionHandlers(services: AccountServices) {
 
     async register({ password, confirmPassword: _, ...form }, _visitor, request, response) {
       await refuseWeakPassword(password, form);
+      const present = await findAccount(db, systemCallerOf(request), { email: form.email });
+      if (present && isRepeated(form, present) && (await isPassword(password, present.password)))
+        return enterAccount(services, response, present);
       const hash = await hashPassword(password);
       const { user, refresh, link } = await db.transaction(systemCallerOf(request), (trx) =>
         registerAccount(trx, form, hash),
@@ -125,9 +133,15 @@ export async function enterAccount(
   return signedIn(services, response, user, refresh);
 }
 
+/** Tells whether a registration is that of a new account, sent again because its answer was lost. */
+function isRepeated(form: TypedAccount, { createdAt, ...account }: CurrentUser): boolean {
+  const isNew = Date.now() - Date.parse(createdAt) < repeatedWithinMs;
+  return isNew && (['firstName', 'lastName', 'role'] as const).every((name) => form[name] === account[name]);
+}
+
 async function registerAccount(
   trx: Trx,
-  form: Omit<RegisterForm, 'password' | 'confirmPassword'>,
+  form: TypedAccount,
   password: string,
 ): Promise<{ user: CurrentUser; refresh: string; link: string }> {
   const user = await trx

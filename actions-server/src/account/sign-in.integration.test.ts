@@ -55,10 +55,12 @@ test('unknown fields are not stored', async () => {
   expect(user).toMatchObject({ is_active: true, email_verified: false, stripe_customer_id: null });
 });
 
+const otherPassword = { password: 'autre phrase longue', confirmPassword: 'autre phrase longue' };
+
 test('a second registration of an address is a 409 in French, however the address is spelled', async () => {
   const { email } = await setup.register();
   for (const spelling of [email, email.toUpperCase(), ` ${email}\u00a0`, email.replace('m', 'M')]) {
-    const answer = await setup.post('register', newRegistration({ email: spelling }));
+    const answer = await setup.post('register', newRegistration({ email: spelling, ...otherPassword }));
     expect([answer.status, answer.body]).toEqual([
       409,
       { code: 'emailTaken', message: 'Un compte existe déjà avec cet email.' },
@@ -68,11 +70,28 @@ test('a second registration of an address is a 409 in French, however the addres
   expect(await usersNamed(email)).toHaveLength(1);
 });
 
-test('of concurrent registrations of one address, one succeeds and the others are refused', async () => {
+test('the same registration again within the hour signs in, because its answer may have been lost', async () => {
   const form = newRegistration();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => setup.post('register', form)));
+  const again = (change = {}) => setup.post('register', { ...form, ...change });
+  const [first, second] = [await again(), await again()];
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect(second.headers['set-cookie']).toHaveLength(4);
+  for (const change of [{ role: 'owner' }, { lastName: 'Autre' }, otherPassword])
+    expect((await again(change)).status).toBe(409);
+  await setup.sql.query(`update users set created_at = now() - interval '1 hour' where email = $1`, [
+    form.email,
+  ]);
+  expect((await again()).status).toBe(409);
+});
+
+test('of concurrent registrations of one address, one succeeds and the others are refused', async () => {
+  const { email } = newRegistration();
+  const forms = Array.from({ length: 6 }, (_, n) =>
+    newRegistration({ email, firstName: `Camille-${'ABCDEF'[n]}` }),
+  );
+  const answers = await Promise.all(forms.map((form) => setup.post('register', form)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-  expect(await usersNamed(form.email)).toHaveLength(1);
+  expect(await usersNamed(email)).toHaveLength(1);
 });
 
 test.each([
@@ -93,7 +112,10 @@ test.each([
 
 test('a letter that lower-cases to an ASCII one makes no second account', async () => {
   const { email } = await setup.register({ email: 'kelvin@example.org' });
-  const answer = await setup.post('register', newRegistration({ email: email.replace('k', '\u212a') }));
+  const answer = await setup.post(
+    'register',
+    newRegistration({ email: email.replace('k', '\u212a'), ...otherPassword }),
+  );
   expect(answer.status).toBe(409);
 });
 
