@@ -18,6 +18,7 @@ const session = (renewal: Renewal, old = false, exists = true) => ({
   exists: () => exists,
   needsRenewal: () => old,
   renew: vi.fn(() => Promise.resolve(renewal)),
+  end: vi.fn(),
 });
 const expired = () => Response.json({ code: 'sessionExpired', message: 'x' }, { status: 401 });
 
@@ -80,6 +81,8 @@ test('a visitor who must sign in has no session to renew', async () => {
   const nobody = session('renewed', false, false);
   await expect(postJson(nobody, '/api/x')).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(nobody.renew).not.toHaveBeenCalled();
+  // A tab that still shows a user, whose cookies are gone, then offers the sign-in.
+  expect(nobody.end).toHaveBeenCalledTimes(1);
 });
 
 test('a missing response has a sentence that a visitor can act on', async () => {

@@ -2,7 +2,7 @@ import { failureOf, unreachable } from '#app/lib/requests/api-failure.ts';
 import { isJson } from '#app/lib/requests/json-answer.ts';
 import type { Session } from '#app/session/session.ts';
 
-export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew'>;
+export type SessionPart = Pick<Session, 'exists' | 'needsRenewal' | 'renew' | 'end'>;
 
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
@@ -52,6 +52,7 @@ export async function responseTo(session: SessionPart, request: () => Promise<Re
   const failure = await failureOf(response);
   const ranOut =
     failure.code === 'sessionExpired' || (failure.code === 'unauthenticated' && session.exists());
+  if (failure.code === 'unauthenticated') session.end();
   if (!ranOut) throw failure;
   const renewal = await session.renew();
   if (renewal === 'unreachable') throw unreachable(failure);
