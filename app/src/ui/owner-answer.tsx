@@ -5,6 +5,7 @@ import type { AnswerForm, AnswerFormTexts } from '#app/ui/fields/answer-form.tsx
 import { Button } from './button.tsx';
 
 interface OwnerAnswerProps {
+  id: string;
   answer: string | null | undefined;
   answeredAt: string | null | undefined;
   title: string;
@@ -15,8 +16,7 @@ interface OwnerAnswerProps {
 }
 
 export function OwnerAnswer(props: OwnerAnswerProps) {
-  const { answer, answeredAt, title, canAnswer, hiddenLabel, texts, onSend } = props;
-  const [draft, setDraft] = useState({ answer: '' });
+  const { id, answer, answeredAt, title, canAnswer, hiddenLabel, texts, onSend } = props;
   const [Form, setForm] = useState<typeof AnswerForm | null>(null);
   if (answer && answeredAt) {
     return (
@@ -44,7 +44,5 @@ export function OwnerAnswer(props: OwnerAnswerProps) {
       </Button>
     );
   }
-  return (
-    <Form texts={texts} draft={draft} onDraft={setDraft} onClose={() => setForm(null)} onSend={onSend} />
-  );
+  return <Form id={id} texts={texts} onClose={() => setForm(null)} onSend={onSend} />;
 }

@@ -134,15 +134,25 @@ test('the pin that a visitor moves is sent, and nothing when it stays', async ()
   expect(server.requests(endpoint)[1]).not.toHaveProperty('proposed.latitude');
 });
 
-test('text that was typed is there when the dialog opens again', async () => {
-  fakeServer({});
+test('a begun correction survives a reload, until it is sent', async () => {
+  fakeServer({ [endpoint]: ({ id }) => ({ id }) });
+  const left = await renderPage(<CorrectionBlock laundromat={laundromat} />);
+  await choose('Horaires faux');
+  await choose('Autres horaires');
+  const closing = page.getByLabelText('Mardi, fermeture 1');
+  await closing.fill('20h');
+  const words = page.getByLabelText(/^Précisions/);
+  await words.fill('Vu ce matin.');
+  await left.unmount();
+
   await renderPage(<CorrectionBlock laundromat={laundromat} />);
-  await choose('Machine en panne');
-  await page.getByLabelText(/^Précisions/).fill('Celle du fond.');
-  await page.getByRole('button', { name: 'Fermer' }).click();
+  await choose('Horaires faux');
+  await expect.element(closing).toHaveValue('20:00');
+  await expect.element(words).toHaveValue('Vu ce matin.');
+  await send.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await choose('Machine en panne');
-  await expect.element(page.getByLabelText(/^Précisions/)).toHaveValue('Celle du fond.');
+  await choose('Horaires faux');
+  await expect.element(words).toHaveValue('');
 });
 
 test('a correction without an answer is queued, with the time at which it was written', async () => {

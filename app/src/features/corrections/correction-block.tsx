@@ -1,5 +1,5 @@
 import { Ban, Clock, Euro, type LucideIcon, MapPinOff, TriangleAlert, Wrench } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '#app/ui/button.tsx';
 import { afterStart, lazyWindow } from '#app/ui/loaded-later.tsx';
@@ -9,12 +9,6 @@ import type { correctionForm } from '#contract/corrections/corrections.ts';
 import type { LocatedLaundromat } from '#contract/laundromat/location.ts';
 
 export type CorrectionDraft = Omit<z.input<typeof correctionForm>, 'id' | 'seenAt'>;
-
-export const emptyCorrection = (kind: CorrectionType): CorrectionDraft => ({
-  kind,
-  proposed: { weeklyHours: null, price: '' },
-  comment: '',
-});
 
 export interface CorrectedLaundromat extends LocatedLaundromat {
   id: string;
@@ -59,18 +53,10 @@ const types = Object.keys(correctionTypes) as CorrectionType[];
 
 export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundromat }) {
   const [{ chosen, open }, setShown] = useState({ chosen: 'closed' as CorrectionType, open: false });
-  const [drafts, setDrafts] = useState<Partial<Record<CorrectionType, CorrectionDraft>>>({});
-  // Must stay the same function: the form saves its text whenever the function changes.
-  const saveDraft = useCallback(
-    (draft: CorrectionDraft) => setDrafts((others) => ({ ...others, [draft.kind]: draft })),
-    [],
-  );
   const close = () => setShown({ chosen, open: false });
   // The window may have been closed, and another one opened, while the correction was sent.
-  const endDraft = (kind: CorrectionType) => {
-    saveDraft(emptyCorrection(kind));
+  const closeSent = (kind: CorrectionType) =>
     setShown((now) => (now.chosen === kind ? { ...now, open: false } : now));
-  };
   return (
     <TitledSection titleId="erreur" title="Signaler une erreur" className="noscript:hidden">
       <p className="mt-2 text-slate">
@@ -98,9 +84,8 @@ export function CorrectionBlock({ laundromat }: { laundromat: CorrectedLaundroma
       </div>
       <CorrectionDialog
         laundromat={laundromat}
-        draft={drafts[chosen] ?? emptyCorrection(chosen)}
-        onDraft={saveDraft}
-        onSent={endDraft}
+        kind={chosen}
+        onSent={closeSent}
         open={open}
         onClose={close}
       />

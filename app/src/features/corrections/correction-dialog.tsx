@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { z } from 'zod';
+import { hoursValues, typedText } from '#app/laundromat-form/hours/hours-values.ts';
 import { newAuthoredId } from '#app/lib/device/client-id.ts';
-import { fieldOf, showFieldErrors, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { paths } from '#app/paths.ts';
@@ -15,17 +18,27 @@ import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
-import { type CorrectedLaundromat, type CorrectionDraft, emptyCorrection } from './correction-block.tsx';
+import type { CorrectedLaundromat, CorrectionDraft } from './correction-block.tsx';
 
 const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));
 const LocationProposal = lazy(async () => ({
   default: (await import('./location-proposal.tsx')).LocationProposal,
 }));
 
+const degrees = z.number().optional().catch(undefined);
+const typedCorrection = z.object({
+  proposed: z.object({
+    weeklyHours: hoursValues.shape.weeklyHours,
+    price: typedText,
+    latitude: degrees,
+    longitude: degrees,
+  }),
+  comment: typedText,
+});
+
 interface CorrectionFormProps {
   laundromat: CorrectedLaundromat;
-  draft: CorrectionDraft;
-  onDraft: (draft: CorrectionDraft) => void;
+  kind: CorrectionType;
   onSent: (kind: CorrectionType) => void;
 }
 
@@ -35,7 +48,7 @@ interface CorrectionDialogProps extends CorrectionFormProps {
 }
 
 export function CorrectionDialog({ open, onClose, ...form }: CorrectionDialogProps) {
-  const { kind } = form.draft;
+  const { kind } = form;
   return (
     <DialogWindow open={open} onClose={onClose} title={correctionTypes[kind]} intro={form.laundromat.name}>
       <CorrectionForm key={kind} {...form} />
@@ -43,7 +56,7 @@ export function CorrectionDialog({ open, onClose, ...form }: CorrectionDialogPro
   );
 }
 
-function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormProps) {
+function CorrectionForm({ laundromat, kind, onSent }: CorrectionFormProps) {
   const outbox = outboxOf(useSession());
   const [schema] = useState(() =>
     correctionForm.refine((correction) => !hasSameHours(correction, laundromat.weeklyHours), {
@@ -51,10 +64,12 @@ function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormPr
       error: sameHoursMessage,
     }),
   );
-  const form = useTypedForm(schema, { defaultValues: draft });
+  const { form, discard } = useKeptForm<CorrectionDraft, unknown>(schema, {
+    key: `correction:${kind}:${laundromat.id}`,
+    typed: typedCorrection,
+    start: () => ({ kind, ...typedCorrection.parse({ proposed: {} }) }),
+  });
   const { isSubmitting } = form.formState;
-  const { kind } = draft;
-  useSavedOnClose(form, onDraft);
 
   const send = async () => {
     const delivery = await outbox.deliver({
@@ -77,7 +92,7 @@ function CorrectionForm({ laundromat, draft, onDraft, onSent }: CorrectionFormPr
         ? { title: 'Signalement envoyé', description: 'Merci. Nous allons vérifier.' }
         : { title: "Signalement en attente d'envoi", description: queuedNotice(delivery) },
     );
-    form.reset(emptyCorrection(kind));
+    discard();
     onSent(kind);
   };
 

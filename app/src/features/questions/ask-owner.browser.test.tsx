@@ -85,7 +85,7 @@ test('an administrator cannot ask an owner', async () => {
   await expect.element(opener).not.toBeInTheDocument();
 });
 
-test('an owner answers a question in the dashboard, once', async () => {
+test('an owner answers a question in the dashboard, once, and the begun answer survives a reload', async () => {
   let answer: string | null = null;
   const server = fakeServer({
     'graphql OwnQuestions': () => ({
@@ -106,13 +106,19 @@ test('an owner answers a question in the dashboard, once', async () => {
       return { answerQuestion: { id: 'q', ownerQuestion: null } };
     },
   });
-  await renderPage(<OwnQuestions me={owner.id} />, { user: owner });
+  const left = await renderPage(<OwnQuestions me={owner.id} />, { user: owner });
   await button(/^Répondre/).click();
   await page.getByLabelText('Votre réponse').fill('Oui.');
+  await left.unmount();
+
+  await renderPage(<OwnQuestions me={owner.id} />, { user: owner });
+  await button(/^Répondre/).click();
+  await expect.element(page.getByLabelText('Votre réponse')).toHaveValue('Oui.');
   await button('Envoyer ma réponse').click();
   await expect.element(page.getByText('Oui.', { exact: true })).toBeVisible();
   await expect.element(button(/^Répondre/)).not.toBeInTheDocument();
   expect(server.requests('graphql AnswerQuestion')).toEqual([{ id: 'q', answer: 'Oui.' }]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('lavoir:text:'))).toEqual([]);
 });
 
 test('a list of questions that is cut says so', async () => {

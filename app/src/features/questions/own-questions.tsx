@@ -62,6 +62,7 @@ function QuestionAnswer({ question, onAnswered }: QuestionAnswerProps) {
   const answerQuestion = useAction(answerQuestionMutation);
   return (
     <OwnerAnswer
+      id={question.id}
       answer={question.answer}
       answeredAt={question.answeredAt}
       title="Votre réponse"

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { deviceDraft, useDeviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -24,7 +23,6 @@ const askOwnerMutation = graphql(`
 `);
 
 const typedQuestion = z.object({ id: rowId(), question: z.string() });
-const startQuestion = () => ({ id: newClientId(), question: '' });
 
 interface QuestionDialogProps {
   laundromat: { id: string; name: string; slug: string };
@@ -63,18 +61,12 @@ export function QuestionDialog({ laundromat, open, onClose }: QuestionDialogProp
 /** The id changes only with the text, so that a repetition does not store the question twice. */
 function QuestionForm({ laundromatId, onSent }: { laundromatId: string; onSent: () => void }) {
   const askOwner = useAction(askOwnerMutation);
-  const [draft] = useState(() => deviceDraft(`lavoir:text:question:${laundromatId}`, typedQuestion));
-  const { initial, save, discard } = useDeviceDraft(draft, startQuestion);
-  const form = useTypedForm(questionForm, { defaultValues: { ...initial, laundromatId } });
+  const { form, discard } = useKeptForm(questionForm, {
+    key: `question:${laundromatId}`,
+    typed: typedQuestion,
+    start: () => ({ id: newClientId(), laundromatId, question: '' }),
+  });
   const { isSubmitting } = form.formState;
-  useDiscardedTexts(() => form.reset({ ...startQuestion(), laundromatId }));
-
-  function saveTyped() {
-    const typed = { id: newClientId(), question: form.getValues('question') };
-    form.setValue('id', typed.id);
-    if (typed.question.trim()) save(typed);
-    else discard();
-  }
 
   async function send(question: Question) {
     try {
@@ -96,7 +88,7 @@ function QuestionForm({ laundromatId, onSent }: { laundromatId: string; onSent: 
         required
         maxLength={2000}
         data-autofocus
-        {...fieldOf(form, 'question', { onChange: saveTyped })}
+        {...fieldOf(form, 'question', { onChange: () => form.setValue('id', newClientId()) })}
       />
       <Button type="submit" pending={isSubmitting}>
         {isSubmitting ? 'Envoi...' : 'Envoyer la question'}

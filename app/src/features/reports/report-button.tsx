@@ -1,19 +1,13 @@
 import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { Button } from '#app/ui/button.tsx';
 import { lazyWindow } from '#app/ui/loaded-later.tsx';
-import type { reportForm } from '#contract/reports/reports.ts';
 
 export interface ReportTarget {
   laundromatId: string;
   reviewId?: string;
 }
-
-export type ReportDraft = Partial<z.input<typeof reportForm>>;
-
-export const emptyReport: ReportDraft = { message: '', email: '' };
 
 const ReportDialog = lazyWindow(async () => (await import('./report-form.tsx')).ReportDialog);
 
@@ -26,7 +20,6 @@ interface ReportButtonProps {
 
 export function ReportButton({ target, label, hiddenLabel, className }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState(emptyReport);
   const close = () => setOpen(false);
   return (
     <>
@@ -43,17 +36,7 @@ export function ReportButton({ target, label, hiddenLabel, className }: ReportBu
           {hiddenLabel && <span className="sr-only"> {hiddenLabel}</span>}
         </span>
       </Button>
-      <ReportDialog
-        target={target}
-        draft={draft}
-        onDraft={setDraft}
-        onSent={() => {
-          setDraft(emptyReport);
-          close();
-        }}
-        open={open}
-        onClose={close}
-      />
+      <ReportDialog target={target} open={open} onClose={close} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { addAnnouncer } from '#app/ui/notices/announcer.ts';
 import { closeToast, toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { emptyReport, ReportButton } from './report-button.tsx';
+import { ReportButton } from './report-button.tsx';
 import { ReportForm } from './report-form.tsx';
 
 const target = { laundromatId: 'e1000000-0000-4000-8000-000000000001' };
@@ -13,7 +14,7 @@ const button = (name: string) => page.getByRole('button', { name });
 test('a report without a reason is announced, with the sentence at its field', async () => {
   const server = fakeServer({});
   onTestFinished(addAnnouncer());
-  await renderPage(<ReportForm target={target} draft={emptyReport} onDraft={() => {}} onSent={() => {}} />);
+  await renderPage(<ReportForm target={target} onSent={() => {}} />);
   await button('Envoyer le signalement').click();
   const reasons = page.getByRole('group', { name: 'Motif du signalement' });
   await expect.element(reasons).toHaveAccessibleDescription('Veuillez choisir un motif');
@@ -60,6 +61,44 @@ test('a report whose window was closed while it was sent is not offered again', 
   await expect.poll(() => toasts.shown()?.title).toBe('Signalement envoyé');
   await button('Signaler cette fiche').click();
   await expect.element(page.getByLabelText('Précisions')).toHaveValue('');
+});
+
+test('a begun report survives a reload, until it is sent', async () => {
+  fakeServer({ 'graphql ReportContent': () => ({ reportContent: { id: 'r' } }) });
+  const report = <ReportButton target={target} label="Signaler cette fiche" />;
+  const left = await renderPage(report);
+  const words = page.getByLabelText('Précisions');
+  await button('Signaler cette fiche').click();
+  await words.fill('La porte est murée.');
+  await left.unmount();
+
+  await renderPage(report);
+  await button('Signaler cette fiche').click();
+  await expect.element(words).toHaveValue('La porte est murée.');
+  await page.getByRole('radio', { name: 'Autre motif' }).click();
+  await button('Envoyer le signalement').click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await button('Signaler cette fiche').click();
+  await expect.element(words).toHaveValue('');
+});
+
+test('without room on the device a begun report lasts as long as the page, or until the sign-out', async () => {
+  fakeServer({});
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  await renderPage(<ReportButton target={target} label="Signaler cette fiche" />);
+  const words = page.getByLabelText('Précisions');
+  await button('Signaler cette fiche').click();
+  await words.fill('La porte est murée.');
+  await button('Fermer').first().click();
+  await button('Signaler cette fiche').click();
+  await expect.element(words).toHaveValue('La porte est murée.');
+  await button('Fermer').first().click();
+  discardTexts();
+  await button('Signaler cette fiche').click();
+  await expect.element(words).toHaveValue('');
 });
 
 test('a report survives closing, and has the same id when it is sent again unchanged', async () => {

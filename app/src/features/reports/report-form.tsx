@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { type FieldErrors, type UseFormRegisterReturn, useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { fieldOf, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { ErrorText, labelClass } from '#app/ui/fields/field-parts.tsx';
@@ -19,7 +21,8 @@ import {
   reviewReasons,
 } from '#contract/reports/report-reasons.ts';
 import { reportForm, type ReportForm as Report } from '#contract/reports/reports.ts';
-import { emptyReport, type ReportDraft, type ReportTarget } from './report-button.tsx';
+import { rowId } from '#contract/validation/row-id.ts';
+import type { ReportTarget } from './report-button.tsx';
 
 const reportContentMutation = graphql(`
   mutation ReportContent($report: ReportInput!) {
@@ -29,40 +32,44 @@ const reportContentMutation = graphql(`
   }
 `);
 
-interface ReportFormProps {
-  target: ReportTarget;
-  draft: ReportDraft;
-  onDraft: (draft: ReportDraft) => void;
-  onSent: () => void;
-}
+type TypedReport = z.input<typeof reportForm>;
 
-interface ReportDialogProps extends ReportFormProps {
+const typedReport = z.object({
+  id: rowId(),
+  reason: reportForm.shape.reason.optional().catch(undefined),
+  message: z.string(),
+  email: z.string(),
+});
+
+interface ReportDialogProps {
+  target: ReportTarget;
   open: boolean;
   onClose: () => void;
 }
 
-export function ReportDialog({ open, onClose, ...form }: ReportDialogProps) {
+export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
   return (
     <DialogWindow
       open={open}
       onClose={onClose}
-      title={form.target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
+      title={target.reviewId ? 'Signaler cet avis' : 'Signaler cette fiche'}
       intro="Un administrateur examine chaque signalement."
     >
-      <ReportForm {...form} />
+      <ReportForm target={target} onSent={onClose} />
     </DialogWindow>
   );
 }
 
-export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) {
+export function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => void }) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
-  const form = useTypedForm(reportForm, {
-    defaultValues: { ...draft, id: draft.id ?? newClientId(), ...target },
+  const { form, discard } = useKeptForm<Partial<TypedReport>, Report>(reportForm, {
+    key: `report:${target.reviewId ?? target.laundromatId}`,
+    typed: typedReport,
+    start: () => ({ id: newClientId(), ...target, message: '', email: '' }),
   });
   const { isSubmitting } = form.formState;
   const reason = useWatch({ control: form.control, name: 'reason' });
-  useSavedOnClose(form, onDraft);
 
   const send = async (report: Report) => {
     try {
@@ -72,7 +79,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
       return;
     }
     toast({ title: 'Signalement envoyé', description: "Merci. Nous allons l'examiner." });
-    form.reset(emptyReport);
+    discard();
     onSent();
   };
 
@@ -110,7 +117,7 @@ export function ReportForm({ target, draft, onDraft, onSent }: ReportFormProps) 
   );
 }
 
-function announceFirst(wrong: FieldErrors<ReportDraft>) {
+function announceFirst(wrong: FieldErrors<TypedReport>) {
   announce(Object.values(wrong)[0]?.message ?? '');
 }
 

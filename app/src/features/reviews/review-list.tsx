@@ -41,6 +41,7 @@ function ReviewAnswer({ review, canAnswer }: { review: Review; canAnswer: boolea
   const { answer, answeredAt } = posted ?? review;
   return (
     <OwnerAnswer
+      id={review.id}
       answer={answer}
       answeredAt={answeredAt}
       title="Réponse du propriétaire"

@@ -11,9 +11,15 @@ export interface DeviceDraft<Value> {
 
 const discardChannel = 'lavoir:texts';
 
+const texts = 'lavoir:text:';
+
+/** Texts that the browser refuses to store, by key. They last as long as the page. */
+const unstored = new Map<string, string>();
+
 /** The next person at this device must not read begun texts, nor see them in a form of another tab. */
 export function discardTexts(): void {
-  removeItems('lavoir:text:');
+  removeItems(texts);
+  unstored.clear();
   const channel = openTabChannel(discardChannel);
   channel?.postMessage('discarded');
   channel?.close();
@@ -32,11 +38,20 @@ export function useDiscardedTexts(onDiscard: () => void): void {
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
   return {
     read() {
-      const stored = readItem(key);
+      const stored = unstored.get(key) ?? readItem(key);
       return stored == null ? null : (schema.safeParse(parsed(stored)).data ?? 'unreadable');
     },
-    save: (value) => writeItem(key, JSON.stringify(value)),
-    discard: () => void writeItem(key, null),
+    save(value) {
+      const text = JSON.stringify(value);
+      const isStored = writeItem(key, text);
+      if (isStored) unstored.delete(key);
+      else if (key.startsWith(texts)) unstored.set(key, text);
+      return isStored;
+    },
+    discard() {
+      unstored.delete(key);
+      writeItem(key, null);
+    },
   };
 }
 

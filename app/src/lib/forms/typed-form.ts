@@ -86,11 +86,3 @@ export function useFormChanges<Values extends FieldValues>(
     [subscribe],
   );
 }
-
-/** Saves the values when the form leaves the page. */
-export function useSavedOnClose<Values extends FieldValues>(
-  { getValues }: Pick<UseFormReturn<Values>, 'getValues'>,
-  save: (values: Values) => void,
-): void {
-  useEffect(() => () => save(getValues()), [getValues, save]);
-}

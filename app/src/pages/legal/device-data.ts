@@ -74,7 +74,7 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: 'sans effet au bout de 90\u00a0jours',
     },
     'lavoir:text:…': {
-      holds: 'avis ou message commencé',
+      holds: 'avis, message, réponse ou signalement commencé',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:text:question:…': {

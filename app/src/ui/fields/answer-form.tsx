@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { fieldOf, useSavedOnClose, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { z } from 'zod';
+import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toastFailure } from '#app/ui/notices/toast.ts';
 import { answerForm } from '#contract/reviews/reviews.ts';
 import { TextArea } from './text-area.tsx';
 
-interface AnswerDraft {
-  answer: string;
-}
+const typedAnswer = z.object({ answer: z.string() });
 
 export interface AnswerFormTexts {
   hint: string;
@@ -17,23 +17,27 @@ export interface AnswerFormTexts {
 }
 
 interface AnswerFormProps {
+  /** Id of the review or question. */
+  id: string;
   texts: AnswerFormTexts;
-  draft: AnswerDraft;
-  onDraft: (draft: AnswerDraft) => void;
   onClose: () => void;
   onSend: (answer: string) => Promise<void>;
 }
 
-export function AnswerForm({ texts, draft, onDraft, onClose, onSend }: AnswerFormProps) {
-  const form = useTypedForm(answerForm, { defaultValues: draft });
+export function AnswerForm({ id, texts, onClose, onSend }: AnswerFormProps) {
+  const { form, discard } = useKeptForm(answerForm, {
+    key: `answer:${id}`,
+    typed: typedAnswer,
+    start: () => ({ answer: '' }),
+  });
   const { isSubmitting } = form.formState;
   const { setFocus } = form;
-  useSavedOnClose(form, onDraft);
   useEffect(() => setFocus('answer'), [setFocus]);
 
-  const send = async ({ answer }: AnswerDraft) => {
+  const send = async ({ answer }: z.infer<typeof typedAnswer>) => {
     try {
       await onSend(answer);
+      discard();
     } catch (failure) {
       const message = toastFailure(texts.failed, failure);
       if (message) form.setError('answer', { message });

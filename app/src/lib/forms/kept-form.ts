@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { deviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
+import { useFormChanges, useTypedForm } from './typed-form.ts';
+
+interface KeptText<Values> {
+  key: string;
+  /** The values to keep; `start` has all of an empty form. */
+  typed: z.ZodType<Partial<Values>>;
+  start: () => Values;
+}
+
+/** A form whose values the device keeps while they are typed, until `discard` or the sign-out. */
+export function useKeptForm<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output, Values>,
+  { key, typed, start }: KeptText<Values>,
+) {
+  const [draft] = useState(() => deviceDraft(`lavoir:text:${key}`, typed));
+  const [initial] = useState(() => {
+    const begun = draft.read();
+    return { ...start(), ...(begun !== 'unreadable' && begun) };
+  });
+  const form = useTypedForm(schema, { defaultValues: initial as DefaultValues<Values> });
+  useFormChanges(form, draft.save);
+  useDiscardedTexts(() => {
+    form.reset(start());
+    draft.discard();
+  });
+  return { form, discard: draft.discard };
+}
