@@ -81,6 +81,10 @@ test(
     await page.reload();
     await expect(back).toBeVisible();
     await expect(page.locator('head title')).toHaveCount(1);
+    const press = page.getByRole('button', { name: 'Prix faux' });
+    await press.click();
+    await page.keyboard.press('Escape');
+    await expect(press).toHaveCSS('opacity', '1');
   },
 );
 

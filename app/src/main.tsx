@@ -61,6 +61,7 @@ if (isEqualToServer) {
   void (load?.() ?? Promise.resolve()).then(hydrate, hydrate);
   void started().then(repeatPresses);
 } else {
+  receivePresses();
   // Without hydration React adds its own tags to the head, and browsers show the older of two titles.
   for (const sent of document.head.querySelectorAll('title, [name=robots], [rel=canonical]')) sent.remove();
   createRoot(root).render(app);
