@@ -88,6 +88,29 @@ test(
   },
 );
 
+test(
+  'back, pressed before the scripts of a reloaded page arrive, shows the page before it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).not.toHaveText('Questions fréquentes');
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('/assets/index-*.js', async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(heading).toBeVisible();
+    await page.evaluate('history.back()');
+    await expect(page).toHaveURL('/faq');
+    arrive();
+    await expect(heading).toHaveText('Questions fréquentes');
+  },
+);
+
 test.describe('without the scripts of the page', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
   test('its content is there', async ({ page, laundromat }) => {

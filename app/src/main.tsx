@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has lost its #root');
 
 const page = readSentPage();
 // The history entry may have a state that the server does not know, such as the way back to a list.
-const isEqualToServer = page !== null && !hasRouterState();
+const isEqualToServer = page !== null && !hasRouterState() && isAtSentAddress();
 if (isEqualToServer) awaitHydration();
 
 const session = createSession(createSessionBrowser());
@@ -65,6 +65,12 @@ if (isEqualToServer) {
   // Without hydration React adds its own tags to the head, and browsers show the older of two titles.
   for (const sent of document.head.querySelectorAll('title, [name=robots], [rel=canonical]')) sent.remove();
   createRoot(root).render(app);
+}
+
+/** False after « back » was pressed on a reloaded page before its scripts arrived. */
+function isAtSentAddress(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened?.name.split('#')[0] === window.location.href.split('#')[0];
 }
 
 function hasRouterState(): boolean {
