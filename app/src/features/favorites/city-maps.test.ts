@@ -180,6 +180,25 @@ test('« Arrêter » during a renewal leaves the former map', async () => {
 });
 
 test.each([
+  ['on its own', undefined],
+  ['on request', "Lyon\u00a0: la mise à jour n'a pas abouti"],
+])('a renewal on a full device, %s, leaves the former map', async (_when, title) => {
+  await sync();
+  const former = await storedMapOf(href);
+  vi.setSystemTime(Date.now() + mapMaxAgeMs + 1_000);
+  const first = tileRequests;
+  onTile = (count) => (isFull = count > first + 10);
+  if (title) await cityMaps.renew(href);
+  await sync();
+  expect(await storedMapOf(href)).toEqual(former);
+  expect(city()?.withMap).toBe(true);
+  expect(toasts.shown()?.title).toBe(title);
+  const before = tileRequests;
+  await sync();
+  expect(tileRequests).toBe(before);
+});
+
+test.each([
   [{ type: 'wifi' }, true],
   [{ type: 'wifi', saveData: true }, false],
   [{ type: 'cellular', effectiveType: '4g' }, false],

@@ -26,7 +26,7 @@ const listeners = createListeners();
 const maps = new Map<string, CityMap>();
 /** Towns whose renewal a person has requested. */
 const renewing = new Set<string>();
-/** Towns whose renewal a person stopped; the next visit tries again. */
+/** Towns whose renewal a person stopped, or found no room; the next visit tries again. */
 const stopped = new Set<string>();
 /** The map that is being stored; `isBusy` while any is. `isRequested`: the saved towns have changed since. */
 let running: { href: string; isRenewal: boolean; controller: AbortController } | undefined;
@@ -136,22 +136,36 @@ async function storeCity(client: Client, { href, name, args, withMap }: SavedCit
   }
 }
 
+const fullDevice = "L'espace de cet appareil est plein ou interdit.";
+
 /** Deletes a map that was refused. One that lost its connection continues later; a stopped one goes with the next sync. */
 async function endWithoutMap(href: string, name: string, error: unknown) {
   const reason = error instanceof DOMException ? error.name : null;
   if (!reason) {
-    const description = 'La liste et la carte gardent leur date. Vérifiez votre connexion, puis réessayez.';
-    if (renewing.delete(href)) toastError(`${name}\u00a0: la mise à jour n'a pas abouti`, description);
+    showFailedRenewal(href, name, 'Vérifiez votre connexion, puis réessayez.');
     throw error;
   }
   if (reason === 'AbortError') return;
+  const isFull = reason !== 'NotAllowedError';
+  // A renewal replaces one tile after the other, so the former map is still whole.
+  if (isFull && (await storedMapOf(href).catch(() => null))) {
+    stopped.add(href);
+    showFailedRenewal(href, name, fullDevice);
+    return;
+  }
   await deleteCityMap(href).catch(() => undefined);
   await saving.changeCity(href, { withMap: false });
   toastError(
     `La carte de ${name} n'a pas pu être enregistrée`,
-    reason === 'NotAllowedError'
-      ? "Ce fond de carte n'est disponible qu'en ligne. La liste reste enregistrée."
-      : "L'espace de cet appareil est plein ou interdit\u00a0: la carte n'y est pas gardée. La liste reste enregistrée.",
+    `${isFull ? fullDevice : "Ce fond de carte n'est disponible qu'en ligne."} La liste reste enregistrée.`,
+  );
+}
+
+function showFailedRenewal(href: string, name: string, reason: string) {
+  if (!renewing.delete(href)) return;
+  toastError(
+    `${name}\u00a0: la mise à jour n'a pas abouti`,
+    `La liste et la carte gardent leur date. ${reason}`,
   );
 }
 
