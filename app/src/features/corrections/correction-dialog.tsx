@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { hoursValues, typedText } from '#app/laundromat-form/hours/hours-values.ts';
 import { newAuthoredId } from '#app/lib/device/client-id.ts';
-import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { queuedNotice } from '#app/offline/outbox/delivery-notice.ts';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
@@ -64,7 +64,7 @@ function CorrectionForm({ laundromat, kind, onSent }: CorrectionFormProps) {
       error: sameHoursMessage,
     }),
   );
-  const { form, discard } = useKeptForm<CorrectionDraft, unknown>(schema, {
+  const { form, discard } = useBegunForm<CorrectionDraft, unknown>(schema, {
     key: `correction:${kind}:${laundromat.id}`,
     typed: typedCorrection,
     start: () => ({ kind, ...typedCorrection.parse({ proposed: {} }) }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
@@ -61,7 +61,7 @@ export function QuestionDialog({ laundromat, open, onClose }: QuestionDialogProp
 /** The id changes only with the text, so that a repetition does not store the question twice. */
 function QuestionForm({ laundromatId, onSent }: { laundromatId: string; onSent: () => void }) {
   const askOwner = useAction(askOwnerMutation);
-  const { form, discard } = useKeptForm(questionForm, {
+  const { form, discard } = useBegunForm(questionForm, {
     key: `question:${laundromatId}`,
     typed: typedQuestion,
     start: () => ({ id: newClientId(), laundromatId, question: '' }),

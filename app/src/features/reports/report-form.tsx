@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
@@ -63,7 +63,7 @@ export function ReportDialog({ target, open, onClose }: ReportDialogProps) {
 export function ReportForm({ target, onSent }: { target: ReportTarget; onSent: () => void }) {
   const reportContent = useAction(reportContentMutation);
   const heading = useId();
-  const { form, discard } = useKeptForm<Partial<TypedReport>, Report>(reportForm, {
+  const { form, discard } = useBegunForm<Partial<TypedReport>, Report>(reportForm, {
     key: `report:${target.reviewId ?? target.laundromatId}`,
     typed: typedReport,
     start: () => ({ id: newClientId(), ...target, message: '', email: '' }),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { z } from 'zod';
-import { useKeptForm } from '#app/lib/forms/kept-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toastFailure } from '#app/ui/notices/toast.ts';
@@ -25,7 +25,7 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ id, texts, onClose, onSend }: AnswerFormProps) {
-  const { form, discard } = useKeptForm(answerForm, {
+  const { form, discard } = useBegunForm(answerForm, {
     key: `answer:${id}`,
     typed: typedAnswer,
     start: () => ({ answer: '' }),

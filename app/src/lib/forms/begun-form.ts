@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { deviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
 import { useFormChanges, useTypedForm } from './typed-form.ts';
 
-interface KeptText<Values> {
+interface BegunText<Values> {
   key: string;
   /** The values to keep; `start` has all of an empty form. */
   typed: z.ZodType<Partial<Values>>;
@@ -12,9 +12,9 @@ interface KeptText<Values> {
 }
 
 /** A form whose values the device keeps while they are typed, until `discard` or the sign-out. */
-export function useKeptForm<Values extends FieldValues, Output>(
+export function useBegunForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
-  { key, typed, start }: KeptText<Values>,
+  { key, typed, start }: BegunText<Values>,
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${key}`, typed));
   const [initial] = useState(() => {
