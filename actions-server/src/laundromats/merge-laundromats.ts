@@ -128,11 +128,17 @@ async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {
       where other.laundromat_id = kept.id and other.user_id = c.user_id and other.status in ('draft', 'submitted')
     )`.execute(trx);
   await sql`
-    with counted as (
-      delete from laundromat_counts where laundromat_id = ${id} returning month, kind, count, is_capped
-    )
+    update claim_disputes d set laundromat_id = c.laundromat_id from laundromat_claims c
+    where c.id = d.claim_id and d.laundromat_id = ${id} and c.laundromat_id = ${keptId}`.execute(trx);
+  await trx
+    .updateTable('ownerQuestions')
+    .set({ laundromatId: keptId })
+    .where('laundromatId', '=', id)
+    .execute();
+  // Those of the merged one are deleted with it, so that a restore finds them whole.
+  await sql`
     insert into laundromat_counts as stored (laundromat_id, month, kind, count, is_capped)
-    select ${keptId}, month, kind, count, is_capped from counted
+    select ${keptId}, month, kind, count, is_capped from laundromat_counts where laundromat_id = ${id}
     on conflict (laundromat_id, month, kind) do update set
       count = least(stored.count::bigint + excluded.count, 2147483647),
       is_capped = stored.is_capped or excluded.is_capped`.execute(trx);

@@ -6,6 +6,7 @@ const moving = [
   'reports',
   'fact_corrections',
   'laundromat_claims',
+  'owner_questions',
   'source_candidates',
   'machines',
   'opening_exceptions',

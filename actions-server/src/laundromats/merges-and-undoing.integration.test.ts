@@ -105,6 +105,58 @@ test('what a restore or an undone merge gives back has the tier of the plans of 
   expect(await isPremium(merged)).toBe(false);
 });
 
+test('questions and answers to disputes move with a merge, and back when it is undone', async () => {
+  const [visitor, claimant] = [await setup.addUser('client'), await setup.addUser('owner')];
+  const claim = randomUUID();
+  for (const [id, question] of [
+    [merged, 'Ouvert ?'],
+    [kept, 'Et ici ?'],
+  ])
+    await setup.sql.query(
+      `insert into owner_questions (id, laundromat_id, user_id, author_name, question) values ($1, $2, $3, 'Clara', $4)`,
+      [randomUUID(), id, visitor.id, question],
+    );
+  await setup.sql.query(
+    `insert into laundromat_claims (id, laundromat_id, user_id, status) values ($1, $2, $3, 'submitted')`,
+    [claim, merged, claimant.id],
+  );
+  await setup.sql.query(
+    `insert into claim_disputes (claim_id, owner_id, laundromat_id, is_mine, words, answered_at)
+     values ($1, $2, $3, true, 'Mon bail.', now())`,
+    [claim, owner.id, merged],
+  );
+  const places = async () =>
+    (
+      await setup.sql.query<{ text: string; laundromat_id: string }>(
+        `select question as text, laundromat_id from owner_questions where user_id = $1
+         union all select words, laundromat_id from claim_disputes where claim_id = $2 order by text`,
+        [visitor.id, claim],
+      )
+    ).rows.map(({ text, laundromat_id }) => [text, laundromat_id === kept ? 'kept' : 'merged']);
+  const before = await places();
+  await merge();
+  expect(await places()).toEqual([
+    ['Et ici ?', 'kept'],
+    ['Mon bail.', 'kept'],
+    ['Ouvert ?', 'kept'],
+  ]);
+  await restore();
+  expect(await places()).toEqual(before);
+});
+
+test('an undone merge gives figures back as approximate as they were', async () => {
+  await setup.sql.query(
+    `insert into laundromat_counts (laundromat_id, month, kind, count, is_capped) values
+       ($1, '2026-11-01', 'opened', 3, true), ($2, '2026-11-01', 'opened', 4, false)`,
+    [merged, kept],
+  );
+  await merge();
+  await restore();
+  expect(
+    await setup.count('laundromat_counts', 'laundromat_id = $1 and count = 3 and is_capped', merged),
+  ).toBe(1);
+});
+
 describe('at the same moment', () => {
   const stopMerges = async () => {
     await setup.sql.query('begin');

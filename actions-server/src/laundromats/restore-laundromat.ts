@@ -16,6 +16,7 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
     select revert_merge(m) from moderation_actions m where id = ${deletionId} and moved_rows is not null`.execute(
     trx,
   );
+  if (mergedInto) await moveBack(trx, id, deletionId);
   await renewTier(trx, id);
   if (mergedInto && gaveOwner) {
     await renewTier(trx, mergedInto);
@@ -53,6 +54,19 @@ const lockOwners = (trx: Trx, id: string) =>
       select unnest(array[deleted_rows #>> '{laundromats,0,user_id}', moved_rows #>> '{columns,user_id,0}'])::uuid
       from moderation_actions where laundromat_id = ${id} and is_restorable
     ) order by id for no key update`.execute(trx);
+
+/** Moves the rows back that `revert_merge` of the database leaves. */
+async function moveBack(trx: Trx, id: string, deletionId: string): Promise<void> {
+  await sql`
+    update owner_questions q set laundromat_id = ${id} from moderation_actions m
+    where m.id = ${deletionId} and q.laundromat_id = m.merged_into
+      and m.moved_rows #> '{moved,owner_questions}' @> to_jsonb(q.id)`.execute(trx);
+  await sql`
+    update claim_disputes d set laundromat_id = c.laundromat_id
+    from laundromat_claims c, moderation_actions m
+    where m.id = ${deletionId} and c.id = d.claim_id and c.laundromat_id = ${id}
+      and d.laundromat_id = m.merged_into`.execute(trx);
+}
 
 /** The plan of its owner may have changed since the deletion. */
 async function renewTier(trx: Trx, id: string): Promise<void> {

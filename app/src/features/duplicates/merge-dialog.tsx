@@ -243,7 +243,7 @@ function Consequences({ kept, merged }: { kept: MergeSide; merged: MergeSide }) 
   const moved = movedPhotos(kept, merged);
   const lines = [
     `Les avis de «\u00a0${merged.name}\u00a0» passent à la fiche qui reste. Si une personne a noté les deux, seul son avis le plus récent compte.`,
-    'Ses favoris, ses signalements, ses demandes en cours, ses statistiques et ses liens avec OpenStreetMap passent aussi.',
+    'Ses favoris, ses signalements, ses questions, ses demandes en cours, ses statistiques et ses liens avec OpenStreetMap passent aussi.',
     photos > 0 &&
       (moved === photos
         ? `${countOf(photos, 'photo')} ${photos < 2 ? 'passe' : 'passent'}.`
