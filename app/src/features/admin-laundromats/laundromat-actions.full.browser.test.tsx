@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
@@ -81,4 +81,37 @@ test('a second refusal begins without the reason of the first', async () => {
   await expect.element(button('Refuser Casino')).toHaveFocus();
   await button('Refuser Casino').click();
   await expect.element(page.getByRole('textbox', { name: 'Motif' })).toHaveValue('');
+});
+
+test('an edit keeps what was typed when the laundromat is changed by another device', async () => {
+  fakeServer({
+    'graphql Services': () => ({ services: [] }),
+    'graphql SearchCities': () => ({ search_cities: [] }),
+    'GET /api/places/suggestions': () => [],
+    'GET /api/places/geocode': () => ({}),
+  });
+  const row = { ...held, name: 'Casino', address: '1 rue A', postalCode: '69002', city: 'Lyon', draft: null };
+  function Row() {
+    const [phone, setPhone] = useState('04 78 00 00 00');
+    useEffect(() => {
+      const change = () => setPhone('04 78 11 11 11');
+      window.addEventListener('phone-changed', change, { once: true });
+    }, []);
+    const laundromat = { ...row, phone } as unknown as AdminLaundromat;
+    return (
+      <>
+        <output>{phone}</output>
+        <LaundromatActions laundromat={laundromat} onChanged={vi.fn()} />
+      </>
+    );
+  }
+  await renderPage(<Row />, { user: { ...owner, role: 'admin' } });
+  await button('Modifier Casino').click();
+  await page.getByLabelText('Description').fill('Propre et claire.');
+  window.dispatchEvent(new Event('phone-changed'));
+  await expect.element(page.getByText('04 78 11 11 11')).toBeInTheDocument();
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Propre et claire.');
+  await button('Annuler').click();
+  await button('Modifier Casino').click();
+  await expect.element(page.getByLabelText('Téléphone')).toHaveValue('04 78 11 11 11');
 });

@@ -87,6 +87,10 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
   const ask = (question: Question) => () => setAsking(question);
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
+  // Neither an edit by another device nor confirming the facts must discard what is typed.
+  const version = JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null });
+  const [editedVersion, setEditedVersion] = useState(version);
+  if (asking !== 'edit' && version !== editedVersion) setEditedVersion(version);
   const refuse = async (reason: string) => {
     if (!(await decide('refused', { reason }))) return;
     if (refunds) await refund();
@@ -130,8 +134,7 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
       {button(Trash2, 'Supprimer', `Supprimer ${name}`, ask('delete'))}
 
       <LaundromatDialog
-        // Confirming the facts must not discard what is typed.
-        key={JSON.stringify({ ...laundromat, factsCheckedAt: null, updatedAt: null })}
+        key={editedVersion}
         open={asking === 'edit'}
         laundromat={laundromat}
         onClose={close}
