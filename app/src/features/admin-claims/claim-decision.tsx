@@ -43,7 +43,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
       decision === 'revert'
         ? await reverting.run({ id, closingReason: closingReason! }, ...texts)
         : await deciding.run({ id, decision: decided, closingReason, ownerId }, ...texts);
-    if (isDone || decision === 'accept') close();
+    if (decision === 'accept') close();
+    return isDone;
   }
 
   if (status !== 'submitted' && status !== 'accepted') return null;
@@ -110,8 +111,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
         title="Refuser la demande"
         intro={`${claimant} reçoit ce motif par email et peut faire une nouvelle demande.`}
         confirmLabel="Refuser la demande"
-        pending={pending}
-        onConfirm={(reason) => void decide('refuse', reason)}
+        about={`refuse:${id}`}
+        onConfirm={(reason) => decide('refuse', reason)}
       />
       <ReasonDialog
         open={asking === 'revert'}
@@ -119,8 +120,8 @@ export function ClaimDecision({ claim, onDecided }: { claim: AdminClaim; onDecid
         title="Revenir en arrière"
         intro={`La fiche retrouve son propriétaire et son contenu d'avant. ${claimant} reçoit ce motif par email.`}
         confirmLabel="Annuler l'acceptation"
-        pending={pending}
-        onConfirm={(reason) => void decide('revert', reason)}
+        about={`revert:${id}`}
+        onConfirm={(reason) => decide('revert', reason)}
       />
     </div>
   );

@@ -78,9 +78,8 @@ const whoIsNotified = ({ owner }: AdminLaundromat) =>
 
 export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsProps) {
   const [asking, setAsking] = useState<Question>();
-  const [refusals, setRefusals] = useState(0);
   const { decide, pending } = useLaundromatDecision(laundromat, onChanged);
-  const { refund, refunding } = useRefund(laundromat, onChanged);
+  const { refund } = useRefund(laundromat, onChanged);
   const { name, slug, isActive, reviewCount } = laundromat;
   const refunds = isRefundable(laundromat);
   const changes = changesOf(laundromat);
@@ -92,10 +91,9 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
   const [editedVersion, setEditedVersion] = useState(version);
   if (asking !== 'edit' && version !== editedVersion) setEditedVersion(version);
   const refuse = async (reason: string) => {
-    if (!(await decide('refused', { reason }))) return;
-    if (refunds) await refund();
-    close();
-    setRefusals((before) => before + 1);
+    const isRefused = await decide('refused', { reason });
+    if (isRefused && refunds) await refund();
+    return isRefused;
   };
   const accept = async () => {
     if (changes) await decide('approved', { seenAt: changes.changedAt });
@@ -168,22 +166,20 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
           title={`Annuler les modifications de «\u00a0${name}\u00a0»`}
           intro={`${reversalSentence(changes)} ${whoIsNotified(laundromat)}`}
           confirmLabel="Annuler les modifications"
-          pending={pending}
-          onConfirm={(reason) => void decide('reverted', { seenAt: changes.changedAt, reason }).then(closeIf)}
+          about={`revert:${laundromat.id}`}
+          onConfirm={(reason) => decide('reverted', { seenAt: changes.changedAt, reason })}
         />
       )}
       <MergeDialog open={asking === 'merge'} laundromat={laundromat} onClose={close} onMerged={onChanged} />
       <PhotosDialog open={asking === 'photos'} laundromat={laundromat} onClose={close} />
       <ReasonDialog
-        // The next refusal has its own reason.
-        key={refusals}
         open={asking === 'refuse'}
         onClose={close}
         title={isActive ? `Retirer «\u00a0${name}\u00a0» de l'annuaire` : `Refuser «\u00a0${name}\u00a0»`}
         intro={`${whoIsNotified(laundromat)}${refunds ? ` ${refundSentence}` : ''}`}
         confirmLabel={isActive ? 'Retirer la fiche' : refunds ? 'Refuser et rembourser' : 'Refuser la fiche'}
-        pending={pending || refunding}
-        onConfirm={(reason) => void refuse(reason)}
+        about={`refuse:${laundromat.id}`}
+        onConfirm={refuse}
       />
       <ConfirmDialog
         open={asking === 'close'}

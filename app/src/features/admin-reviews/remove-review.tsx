@@ -26,11 +26,11 @@ interface RemoveReviewProps {
 
 export function RemoveReview({ review: { id, authorName, user }, onDecided }: RemoveReviewProps) {
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useShownAction(decideReviewMutation, onDecided);
+  const { run } = useShownAction(decideReviewMutation, onDecided);
 
-  const remove = async (reason: string) => {
+  const remove = (reason: string) => {
     const done = { title: 'Avis supprimé', description: `Avis de ${authorName}` };
-    if (await run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé")) setAsking(false);
+    return run({ id, decision: 'removed', reason }, done, "L'avis n'a pas été supprimé");
   };
 
   return (
@@ -45,8 +45,8 @@ export function RemoveReview({ review: { id, authorName, user }, onDecided }: Re
         title={`Supprimer l'avis de ${authorName}\u00a0?`}
         intro={`La note de la laverie est recalculée. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel="Supprimer l'avis"
-        pending={pending}
-        onConfirm={(reason) => void remove(reason)}
+        about={`remove:${id}`}
+        onConfirm={remove}
       />
     </>
   );

@@ -37,13 +37,18 @@ export function RemoveSenderReviews({ review, onDecided }: RemoveSenderReviewsPr
   const count = useAction(countSenderReviewsMutation);
   const remove = useAction(removeSenderReviewsMutation);
 
-  async function run(work: () => Promise<void>, failedTitle: string) {
+  async function run(work: () => Promise<void>, failedTitle: string): Promise<boolean> {
     setPending(true);
-    await work().catch((error: unknown) => {
-      toastFailure(failedTitle, error);
-      onDecided();
-    });
+    const isDone = await work().then(
+      () => true,
+      (error: unknown) => {
+        toastFailure(failedTitle, error);
+        onDecided();
+        return false;
+      },
+    );
     setPending(false);
+    return isDone;
   }
   const ask = () =>
     run(async () => {
@@ -53,7 +58,6 @@ export function RemoveSenderReviews({ review, onDecided }: RemoveSenderReviewsPr
     run(async () => {
       const { reviewCount } = (await remove({ id, reason })).removeSenderReviews;
       toast({ title: countOf(reviewCount, 'avis supprimé', 'avis supprimés') });
-      setFound(undefined);
       onDecided();
     }, "Les avis n'ont pas été supprimés");
 
@@ -73,8 +77,8 @@ export function RemoveSenderReviews({ review, onDecided }: RemoveSenderReviewsPr
         title={`Supprimer ${countOf(reviewCount, 'avis', 'avis')} sur ${countOf(laundromatCount, 'laverie')}\u00a0?`}
         intro={`${sender} Les notes sont recalculées. Le motif est envoyé à chaque auteur dont l'adresse est confirmée.`}
         confirmLabel={`Supprimer ${countOf(reviewCount, 'avis', 'avis')}`}
-        pending={pending}
-        onConfirm={(reason) => void confirm(reason)}
+        about={`sender:${id}`}
+        onConfirm={confirm}
       />
     </>
   );

@@ -103,9 +103,9 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { authorName, comment, user, laundromat } = review;
   const [asking, setAsking] = useState(false);
   const { run, pending } = useShownAction(decideReviewPhotoMutation, onDecided);
-  const decide = async (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
+  const decide = (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
     const done = { title, description: `Avis de ${authorName}` };
-    if (await run({ id, ...decision }, done, "La décision n'a pas été enregistrée")) setAsking(false);
+    return run({ id, ...decision }, done, "La décision n'a pas été enregistrée");
   };
   const hiddenName = <span className="sr-only">{` la photo de ${authorName}`}</span>;
   return (
@@ -143,9 +143,9 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
         title={`${isWaiting ? 'Refuser' : 'Supprimer'} cette photo\u00a0?`}
         intro={`Elle est effacée aussitôt, et l'avis reste. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
         confirmLabel={isWaiting ? 'Refuser la photo' : 'Supprimer la photo'}
-        pending={pending}
+        about={`remove:${id}`}
         onConfirm={(reason) =>
-          void decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
+          decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
         }
       />
     </li>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { OwnDisputes } from './own-disputes.tsx';
@@ -30,6 +31,25 @@ test('an owner answers that a claimed laundromat is theirs, with their words', a
   await expect
     .poll(() => requests('graphql AnswerDispute'))
     .toEqual([{ id, isMine: true, words: 'Voici mon bail.' }]);
+});
+
+test('words that were begun about a dispute survive the page until they are sent', async () => {
+  const answered = () => ({ answerDispute: { id, dispute } });
+  fakeServer({
+    'graphql OwnDisputes': () => ({ claim_disputes: [dispute] }),
+    'graphql AnswerDispute': answered,
+    'GET /api/subscriptions/me': () => ({ subscription: null, coverage: { planName: null, offers: [] } }),
+  });
+  const words = page.getByLabelText('Vos preuves ou explications');
+  for (const begun of ['', 'Voici mon bail.', '']) {
+    const { unmount } = await renderPage(<OwnDisputes />, { user: owner });
+    await expect.element(words).toHaveValue(begun);
+    if (begun) {
+      await page.getByRole('button', { name: 'Cette laverie est à moi' }).click();
+      await expect.poll(() => toasts.shown()?.title).toBe('Réponse envoyée');
+    } else await words.fill('Voici mon bail.');
+    await unmount();
+  }
 });
 
 test('an answer after the decision shows the decision', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { useShownAction } from '#app/graphql/action.ts';
 import type { OwnDisputesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -47,6 +49,8 @@ const answerDisputeMutation = graphql(`
     }
   }
 `);
+
+const typedWords = z.object({ words: z.string() });
 
 type Dispute = OwnDisputesQuery['claim_disputes'][number];
 
@@ -118,14 +122,15 @@ interface AnswerProps {
 function Answer({ dispute, plan, onAnswered }: AnswerProps) {
   const { id, askedAt, answeredAt, isMine, laundromat } = dispute;
   const { run, pending } = useShownAction(answerDisputeMutation, onAnswered);
-  const [words, setWords] = useState(dispute.words ?? '');
+  const [draft] = useState(() => deviceDraft(`lavoir:text:dispute:${id}`, typedWords));
+  const { initial, save, discard } = useDeviceDraft(draft, () => ({ words: dispute.words ?? '' }));
+  const [words, setWords] = useState(initial.words);
   const until = new Date(Date.parse(askedAt) + disputeDays * 86_400_000).toISOString();
-  const send = (mine: boolean) =>
-    run(
-      { id, isMine: mine, words: words.trim() || null },
-      { title: 'Réponse envoyée', description: laundromat?.name },
-      "La réponse n'a pas été envoyée",
-    );
+  const send = async (mine: boolean) => {
+    const done = { title: 'Réponse envoyée', description: laundromat?.name };
+    const variables = { id, isMine: mine, words: words.trim() || null };
+    if (await run(variables, done, "La réponse n'a pas été envoyée")) discard();
+  };
   return (
     <>
       <p className="mt-1 max-w-3xl">
@@ -140,7 +145,10 @@ function Answer({ dispute, plan, onAnswered }: AnswerProps) {
         rows={2}
         maxLength={claimMessageMax}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setWords(value);
+          save({ words: value });
+        }}
         className="mt-4 max-w-3xl"
       />
       <div className="mt-4 flex flex-wrap gap-2">

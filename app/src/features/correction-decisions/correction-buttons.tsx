@@ -70,7 +70,7 @@ interface CorrectionButtonsProps {
 }
 
 export function CorrectionButtons({ correction, change, withdraws, onDecided }: CorrectionButtonsProps) {
-  const { kind, status, createdAt, laundromat } = correction;
+  const { id, kind, status, createdAt, laundromat } = correction;
   const { name } = laundromat;
   const about = `${name} (${correctionTypes[kind]}, ${formatDay(createdAt)})`;
   const { decide, pending } = useDecision(correction, change !== null, onDecided);
@@ -140,8 +140,8 @@ export function CorrectionButtons({ correction, change, withdraws, onDecided }: 
         intro="La fiche disparaît de l'annuaire. S'il y a un propriétaire, il reçoit ce motif par email."
         confirmLabel="Retirer la fiche"
         reason={suggestedReason}
-        pending={pending}
-        onConfirm={(reason) => void decide('accepted', reason).then(closeIf)}
+        about={`withdraw:${id}`}
+        onConfirm={(reason) => decide('accepted', reason)}
       />
     </>
   );

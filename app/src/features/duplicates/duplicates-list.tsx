@@ -103,9 +103,10 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
 
   async function refuse(reason: string) {
     const decision = { id: laundromatId, decision: 'refused', reason };
-    if (!(await run(decision, undefined, "La fiche n'a pas été refusée"))) return onDecided();
-    setAsking(undefined);
-    await refund();
+    const isRefused = await run(decision, undefined, "La fiche n'a pas été refusée");
+    if (isRefused) await refund();
+    else onDecided();
+    return isRefused;
   }
   const named = <span className="sr-only">{`\u00a0: ${name}`}</span>;
   return (
@@ -175,8 +176,8 @@ function DuplicateRow({ pair, onDecided }: { pair: DuplicatePair; onDecided: () 
             : "Cette fiche n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne."
         }
         confirmLabel="Refuser et rembourser"
-        pending={pending || refunding}
-        onConfirm={(reason) => void refuse(reason)}
+        about={`refuse:${laundromatId}`}
+        onConfirm={refuse}
       />
     </li>
   );

@@ -117,10 +117,12 @@ interface PhotoTileProps {
 function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: PhotoTileProps) {
   const [asking, setAsking] = useState(false);
   const { id, url, alt, isPrimary } = photo;
-  const { run, pending } = useShownAction(removePhotoMutation);
+  const { run } = useShownAction(removePhotoMutation);
   const remove = async (reason: string) => {
     const done = { title: 'Photo supprimée', description: laundromatName };
-    onDecided(await run({ id, reason }, done, "La photo n'a pas été supprimée"));
+    const isRemoved = await run({ id, reason }, done, "La photo n'a pas été supprimée");
+    onDecided(isRemoved);
+    return isRemoved;
   };
   return (
     <Card as="li" className="flex flex-col overflow-hidden">
@@ -152,8 +154,8 @@ function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: Ph
         title={'Supprimer cette photo\u00a0?'}
         intro={consequence}
         confirmLabel="Supprimer la photo"
-        pending={pending}
-        onConfirm={(reason) => void remove(reason)}
+        about={`remove:${id}`}
+        onConfirm={remove}
       />
     </Card>
   );

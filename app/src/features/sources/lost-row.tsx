@@ -95,8 +95,8 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         intro={`La fiche disparaît de l'annuaire. ${reasonReader(laundromat.owner, "Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.")}`}
         confirmLabel="Retirer la fiche"
         reason={suggestedReason}
-        pending={pending}
-        onConfirm={(reason) => void close(reason).then((isDone) => isDone && setClosing(false))}
+        about={`lost:${laundromat.id}`}
+        onConfirm={close}
       />
     </li>
   );

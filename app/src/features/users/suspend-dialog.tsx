@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
 import { useShownAction } from '#app/graphql/action.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Select } from '#app/ui/choices/select.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -16,6 +18,14 @@ const grounds = Object.entries(suspensionGrounds).map(([value, label]) => ({
   label: capitalized(label),
 }));
 
+const typedFacts = z.object({ facts: z.string() });
+const start = () => ({
+  facts: '',
+  ground: 'terms' as const,
+  withdrawsLaundromats: true,
+  endsSubscription: true,
+});
+
 interface SuspendDialogProps {
   user: AdminUser;
   open: boolean;
@@ -27,8 +37,10 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
   const { id: userId, firstName, lastName, role } = user;
   const name = `${firstName} ${lastName}`;
   const { run, pending } = useShownAction(suspendUserMutation, onChanged);
-  const form = useTypedForm(suspensionForm, {
-    defaultValues: { facts: '', ground: 'terms', withdrawsLaundromats: true, endsSubscription: true },
+  const { form, discard } = useBegunForm(suspensionForm, {
+    key: `reason:suspend:${userId}`,
+    typed: typedFacts,
+    start,
   });
   const [ground, withdrawsLaundromats, endsSubscription] = useWatch({
     control: form.control,
@@ -37,7 +49,8 @@ export function SuspendDialog({ user, open, onClose, onChanged }: SuspendDialogP
   const suspend = form.handleSubmit(async (values) => {
     const done = { title: 'Compte désactivé', description: name };
     if (await run({ userId, ...values }, done, "Le compte n'a pas été désactivé")) {
-      form.reset();
+      form.reset(start());
+      discard();
       onClose();
     }
   });

@@ -19,7 +19,7 @@ async function open(user: () => object, answers: Answers) {
     'graphql AdminUsers': () => ({ rows: [user()], total: { aggregate: { count: 1 } } }),
     ...answers,
   });
-  await renderPage(<Panel />, { user: { ...owner, role: 'admin' } });
+  return renderPage(<Panel />, { user: { ...owner, role: 'admin' } });
 }
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -43,6 +43,17 @@ test('a second suspension of an account begins without the facts of the first', 
   await button('Réactiver Camille Moreau').click();
   await button('Désactiver Camille Moreau').click();
   await expect.element(page.getByLabelText('Faits reprochés')).toHaveValue('');
+});
+
+test('begun facts about an account survive the page', async () => {
+  const facts = page.getByLabelText('Faits reprochés');
+  const { unmount } = await open(() => camille, {});
+  await button('Désactiver Camille Moreau').click();
+  await facts.fill('Faux avis en série.');
+  await unmount();
+  await open(() => camille, {});
+  await button('Désactiver Camille Moreau').click();
+  await expect.element(facts).toHaveValue('Faux avis en série.');
 });
 
 test('the address of an account is corrected from what it is now', async () => {

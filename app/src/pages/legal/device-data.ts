@@ -81,6 +81,10 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       holds: 'question commencée',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
+    'lavoir:text:reason:…': {
+      holds: "motif ou faits commencés, pour une décision de l'équipe",
+      until: "jusqu'à la décision, ou jusqu'à la déconnexion",
+    },
     'lavoir:text:edit:…': {
       holds: 'modification commencée, si la session a pris fin',
       until: "jusqu'à l'enregistrement, ou jusqu'à ce que vous l'effaciez",

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { z } from 'zod';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
 import { FormDialog } from './form-dialog.tsx';
+
+const typedReason = z.object({ reason: z.string() });
 
 interface ReasonDialogProps {
   open: boolean;
@@ -12,15 +16,27 @@ interface ReasonDialogProps {
   intro: ReactNode;
   confirmLabel: string;
   reason?: string;
-  pending: boolean;
-  onConfirm: (reason: string) => void;
+  /** The decision and the id of its subject: the device keeps a begun reason under this name. */
+  about: string;
+  /** Resolves with true when it is decided; the window then closes. */
+  onConfirm: (reason: string) => Promise<boolean>;
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onClose, title, intro, confirmLabel, reason = '', pending, onConfirm } = props;
-  const form = useTypedForm(moderationForm, { defaultValues: { reason } });
+  const { open, onClose, title, intro, confirmLabel, reason = '', about, onConfirm } = props;
+  const start = () => ({ reason });
+  const { form, discard } = useBegunForm(moderationForm, {
+    key: `reason:${about}`,
+    typed: typedReason,
+    start,
+  });
   const confirm = form.handleSubmit(
-    (typed) => onConfirm(typed.reason),
+    async (typed) => {
+      if (!(await onConfirm(typed.reason))) return;
+      form.reset(start());
+      discard();
+      onClose();
+    },
     (wrong) => announce(wrong.reason?.message ?? ''),
   );
 
@@ -32,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       intro={intro}
       submitLabel={confirmLabel}
       isDanger
-      pending={pending}
+      pending={form.formState.isSubmitting}
       onSubmit={confirm}
     >
       <TextArea label="Motif" required maxLength={reasonLength} data-autofocus {...fieldOf(form, 'reason')} />
