@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
-import { type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { actionRefusal, type Answers, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { LaundromatDialog } from './laundromat-dialog.tsx';
 
@@ -44,11 +44,11 @@ async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
     ...answers,
   });
   const onSaved = vi.fn();
-  await renderPage(
+  const screen = await renderPage(
     <LaundromatDialog open laundromat={laundromat} onClose={() => undefined} onSaved={onSaved} />,
     { user: owner },
   );
-  return { server, onSaved };
+  return { ...screen, server, onSaved };
 }
 
 test('an administrator who adds a laundromat is asked about similar ones, which open beside the form', async () => {
@@ -118,4 +118,20 @@ test('an end of Premium+ on a day that does not exist is not saved as no end', a
   await button('Enregistrer').click();
   await expect.element(until).toHaveAccessibleDescription(/Veuillez choisir une date/);
   expect(server.requests('graphql EditLaundromat')).toEqual([]);
+});
+
+test.each([
+  ['a laundromat to add', undefined, 'AddLaundromat'],
+  ['an edit', stored, 'EditLaundromat'],
+])('%s that was typed when the session ended is back after the login', async (_, laundromat, operation) => {
+  const refusal = { [`graphql ${operation}`]: () => actionRefusal('validation-failed', 'Connectez-vous.') };
+  const answers = { ...refusal, 'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }) };
+  const first = await open(laundromat, answers);
+  await page.getByLabelText('Description').fill('Propre.');
+  if (laundromat) await button('Enregistrer les modifications').click();
+  else await fill('Nouvelle');
+  await expect.poll(() => first.session.state()).toEqual({ status: 'anonymous', isEnded: true });
+  await first.unmount();
+  await open(laundromat, answers);
+  await expect.element(page.getByLabelText('Description')).toHaveValue('Propre.');
 });

@@ -16,6 +16,7 @@ import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
+import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -23,7 +24,7 @@ import { toast } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
 import { adminLaundromatForm, type AdminLaundromatForm } from '#contract/laundromat/forms.ts';
-import { type AdminLaundromatValues, adminValuesOf } from './laundromat-values.ts';
+import { type AdminLaundromatValues, adminValues, adminValuesOf } from './laundromat-values.ts';
 import { LocationNote } from './location-note.tsx';
 import { addLaundromatMutation, editLaundromatMutation } from './use-laundromat-writes.ts';
 
@@ -114,6 +115,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     groups: fieldGroups,
     reload,
   });
+  useBegunEdit(`admin:${laundromat?.id ?? 'new'}`, adminValues, edit);
 
   const change = (values: AdminLaundromatForm, shown: AdministeredLaundromat, changed: string[]) => {
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import type { AdministeredLaundromat } from '#app/features/moderation/laundromat-documents.ts';
-import { emptyValues, type LaundromatFormValues, valuesOf } from '#app/laundromat-form/form-values.ts';
-import type { administratorFields } from '#contract/laundromat/fields.ts';
+import { emptyValues, laundromatValues, valuesOf } from '#app/laundromat-form/form-values.ts';
 import { parisDay } from '#contract/local-clock.ts';
 
-type TierName = keyof typeof administratorFields;
-
-export type AdminLaundromatValues = LaundromatFormValues &
-  Record<Exclude<TierName, 'featuredUntil'>, boolean> & { featuredUntil: string };
+export const adminValues = z.object({
+  ...laundromatValues.shape,
+  isPremium: z.boolean(),
+  isFeatured: z.boolean(),
+  featuredUntil: z.string(),
+});
+export type AdminLaundromatValues = z.infer<typeof adminValues>;
 
 export function adminValuesOf(laundromat?: AdministeredLaundromat): AdminLaundromatValues {
   const featuredUntil = laundromat?.featuredUntil;

@@ -1,18 +1,15 @@
 import { CircleHelp, Hourglass } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import type { UpdateLaundromatMutation } from '#app/graphql/generated/graphql.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
-import { type LaundromatFormValues, laundromatValues, valuesOf } from '#app/laundromat-form/form-values.ts';
+import { laundromatValues, valuesOf } from '#app/laundromat-form/form-values.ts';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
 import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { showRefusal, useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
-import { deviceDraft } from '#app/lib/device/device-draft.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
-import { useSession } from '#app/session/session-context.tsx';
+import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { bottomBar } from '#app/ui/focus/measured-height.ts';
@@ -54,35 +51,6 @@ function savedSentence(saved: UpdateLaundromatMutation['updateLaundromat']['laun
 
 const stated = (row: EditedLaundromat) => ({ ...row, ...heldContentOf(row) });
 
-const begunEdit = z.object({
-  typed: laundromatValues,
-  shown: laundromatValues,
-  seen: z.record(z.string(), z.unknown()),
-});
-
-/** Keeps what was typed when the session ends, until its owner has signed in again. */
-function useBegunEdit(
-  { id, owner }: EditedLaundromat,
-  edit: Pick<ReturnType<typeof useEdit<EditedLaundromat, LaundromatFormValues, unknown>>, 'begun' | 'resume'>,
-) {
-  const session = useSession();
-  const key = `lavoir:text:edit:${owner?.id}:${id}`;
-  const draft = useMemo(() => deviceDraft(key, begunEdit), [key]);
-  const resume = useEffectEvent(() => {
-    const begun = draft.read();
-    if (begun && begun !== 'unreadable') edit.resume(begun);
-    draft.discard();
-  });
-  const keep = useEffectEvent(() => {
-    const state = session.state();
-    if (state.status === 'anonymous' && state.isEnded) draft.save(edit.begun());
-  });
-  useEffect(() => {
-    resume();
-    return () => keep();
-  }, []);
-}
-
 export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps) {
   const updateLaundromat = useAction(updateLaundromatMutation);
   const form = useLaundromatForm(laundromatEditForm, valuesOf(stated(opened)));
@@ -93,7 +61,7 @@ export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps)
     groups: fieldGroups,
     reload,
   });
-  useBegunEdit(opened, edit);
+  useBegunEdit(`${opened.owner?.id}:${opened.id}`, laundromatValues, edit);
   const laundromat = edit.row;
   const held = heldContentOf(laundromat);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;

@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useClient } from 'urql';
+import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import type { SiteSettingsFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsFragment, siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
+import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
@@ -91,6 +93,8 @@ const labels = new Map<string, string>(
 const settingsOf = (settings: SiteSettings) =>
   picked(settings, Object.keys(siteSettings.shape)) as SiteSettings;
 
+const typedSettings = z.record(siteSettings.keyof(), z.string().nullable()) as z.ZodType<SiteSettings>;
+
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
   const saveSettings = useAction(saveSettingsMutation);
@@ -100,6 +104,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
     return data?.site_settings_by_pk;
   };
   const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
+  useBegunEdit('settings', typedSettings, edit);
 
   const save = async (settings: SiteSettings) => {
     const attempt = await edit.save((shown, changed) =>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
+import { z } from 'zod';
 import { Panel } from '#app/features/admin-lists/list-panel.tsx';
 import { useWrite } from '#app/features/admin-lists/use-write.ts';
 import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
@@ -9,6 +10,7 @@ import { countPlaceholder, type StatementId } from '#app/graphql/site/statements
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
+import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
@@ -97,6 +99,8 @@ export function StatementsSection() {
 
 const valuesOf = ({ text, isShown, source }: SiteStatementFragment) => ({ text, isShown, source });
 
+const typedStatement = z.object({ text: z.string(), isShown: z.boolean(), source: z.string().nullable() });
+
 /** Longer texts are edited in a field of several lines. */
 const lineLength = 60;
 
@@ -111,6 +115,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
     return data?.site_statements.find(({ id }) => id === present.id);
   };
   const edit = useEdit(form, { opened: present, valuesOf, seenOf: valuesOf, reload });
+  useBegunEdit(`statement:${present.id}`, typedStatement, edit);
 
   const save = form.handleSubmit(async (statement) => {
     let stored: SiteStatementFragment | undefined;
