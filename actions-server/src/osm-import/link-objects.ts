@@ -31,8 +31,8 @@ export async function linkObjects(
 
   for (const object of prepared) {
     const laundromatId = object.stored?.laundromatId ?? null;
-    const { imported = {}, differences = {} } = object.stored ?? {};
-    batch.links.set(object.key, { laundromatId, imported, differences });
+    // `updateLinked` compares those that are still laundromats with the site.
+    batch.links.set(object.key, { laundromatId, imported: object.stored?.imported ?? {}, differences: {} });
     if (!isImported(object)) {
       const isKnown = laundromatId !== null;
       const reason = isKnown ? 'no longer a self-service laundromat at the source: stays' : 'not imported';

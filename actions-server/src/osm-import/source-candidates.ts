@@ -54,22 +54,25 @@ export async function readPlaceless(trx: Trx, prepared: readonly PreparedObject[
   return new Map(rows.map(({ key, ...found }) => [key, found]));
 }
 
-/** Stores the pairs that administrators must compare. Those of objects that are linked by now are no longer open. */
+/** Stores the pairs that administrators must compare. Open ones that this import does not find again are deleted. */
 export async function saveCandidates(
   trx: Trx,
   links: ReadonlyMap<string, Link>,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const linked = [...links].filter(([, { laundromatId }]) => laundromatId !== null).map(([key]) => key);
+  const found = sql`jsonb_to_recordset(${JSON.stringify(candidates)})
+    as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)`;
   await sql`
-    delete from source_candidates
-    where status = 'open' and source_type || '/' || source_id = any (${linked})`.execute(trx);
+    delete from source_candidates c
+    where status = 'open' and source_type || '/' || source_id = any (${[...links.keys()]}) and not exists (
+      select from ${found}
+      where (given.source_type, given.source_id, given.laundromat_id) = (c.source_type, c.source_id, c.laundromat_id)
+    )`.execute(trx);
   if (candidates.length === 0) return;
   // In a dry run, the laundromats of earlier batches were rolled back.
   await sql`
     insert into source_candidates (source_type, source_id, laundromat_id, reason, distance)
      select source_type, source_id, laundromat_id, reason, distance
-     from jsonb_to_recordset(${JSON.stringify(candidates)}) as given (source_type text, source_id bigint, laundromat_id uuid, reason text, distance integer)
-     join laundromats l on l.id = laundromat_id
+     from ${found} join laundromats l on l.id = laundromat_id
      on conflict on constraint source_candidates_one_per_pair do nothing`.execute(trx);
 }

@@ -23,7 +23,9 @@ export const decideReports: Write<'decideReports'> = async (trx, administrator, 
     .returning(['id', 'laundromatId', 'target', 'reason'])
     .execute();
   if (reports.length < asked.length)
-    throw new ApiError('notFound', { message: "Cet élément n'existe plus, ou une autre décision a été prise." });
+    throw new ApiError('notFound', {
+      message: "Cet élément n'existe plus, ou une autre décision a été prise.",
+    });
   await logDecisions(
     trx,
     administrator,
