@@ -51,14 +51,15 @@ export function DialogWindow(props: DialogProps) {
         <DialogPanel
           data-sheet={placement === 'centre' ? '' : undefined}
           className={clsx(
-            'dialog-surface flex scroll-pt-[calc(var(--header)+0.5rem)] scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0 short:scroll-pt-4',
+            'dialog-surface flex scroll-pt-[calc(min(var(--header),40dvh)+0.5rem)] scroll-pb-[calc(var(--bottom-bar)+1rem)] flex-col overflow-y-auto overscroll-contain bg-card shadow-lift transition duration-200 starting:opacity-0 short:scroll-pt-4',
             panel,
             className,
           )}
         >
           <div
             ref={stickyHeader}
-            className="sticky top-0 z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static"
+            // Above 40 % of the screen, as with large text, it scrolls away: it would cover the form and its buttons.
+            className="sticky top-[min(0px,1000*(40dvh-var(--header)))] z-1 flex items-start justify-between gap-4 bg-card px-5 pt-3 pb-2 short:static"
           >
             <div className="min-w-0 pt-2">
               <DialogTitle className="text-xl font-bold">{title}</DialogTitle>
