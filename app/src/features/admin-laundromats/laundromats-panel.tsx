@@ -113,9 +113,9 @@ function DeletedLaundromats({ url, onRestored }: { url: AdminUrl; onRestored: ()
 }
 
 function Restore({ id, name, onRestored }: { id: string; name: string; onRestored: () => void }) {
-  const restore = useRestore(onRestored);
+  const { restore, pending } = useRestore(onRestored);
   return (
-    <Button variant="secondary" size="small" onClick={() => void restore(id, name)}>
+    <Button variant="secondary" size="small" pending={pending} onClick={() => void restore(id, name)}>
       Rétablir <span className="sr-only">{name}</span>
     </Button>
   );

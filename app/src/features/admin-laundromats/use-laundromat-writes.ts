@@ -56,7 +56,7 @@ export function useLaundromatDecision(
   onChanged: () => void,
 ) {
   const { run, pending } = useShownAction(decideLaundromatMutation, onChanged);
-  const restore = useRestore(onChanged);
+  const { restore } = useRestore(onChanged);
   const undo = { label: 'Rétablir', onPress: () => void restore(id, name) };
 
   function decide(decision: LaundromatDecision, details: DecisionDetails = {}): Promise<boolean> {
@@ -69,7 +69,8 @@ export function useLaundromatDecision(
 }
 
 export function useRestore(onRestored: () => void) {
-  const { run } = useShownAction(restoreLaundromatMutation, onRestored);
-  return (id: string, name: string) =>
+  const { run, pending } = useShownAction(restoreLaundromatMutation, onRestored);
+  const restore = (id: string, name: string) =>
     run({ id }, { title: 'Laverie rétablie', description: name }, "La laverie n'a pas été rétablie");
+  return { restore, pending };
 }
