@@ -74,16 +74,12 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: 'sans effet au bout de 90\u00a0jours',
     },
     'lavoir:text:…': {
-      holds: 'avis, message, réponse ou signalement commencé',
+      holds: "avis, message, question, réponse, signalement, ou motif d'une décision de l'équipe, commencé",
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
-    'lavoir:text:question:…': {
-      holds: 'question commencée',
+    'lavoir:text:dispute:…': {
+      holds: 'réponse commencée à une demande de reprise de votre fiche',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
-    },
-    'lavoir:text:reason:…': {
-      holds: "motif ou faits commencés, pour une décision de l'équipe",
-      until: "jusqu'à la décision, ou jusqu'à la déconnexion",
     },
     'lavoir:text:edit:…': {
       holds: 'modification commencée, si la session a pris fin',
