@@ -110,6 +110,7 @@ test('a link that is used again with the same password says so again, and change
   const again = await reset(token);
   expect([again.status, again.body]).toEqual([200, first.body]);
   expect((await setup.post('refresh', {}, cookieHeader(cookies, refreshCookie))).status).toBe(200);
+  await setup.emailTo(email, 'modifié');
   const notices = (await setup.mails()).filter(
     ({ to, subject }) => to[0] === email && /modifié/.test(subject),
   );

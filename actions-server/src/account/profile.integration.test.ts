@@ -187,6 +187,7 @@ test('the same change of a password again changes nothing, and opens a session',
   const again = await user.send('change-password', typed);
   expect([again.status, again.body.user]).toEqual([200, first.body.user]);
   for (const answer of [first, again]) expect((await setup.refresh(cookiesOf(answer))).status).toBe(200);
+  await setup.emailTo(user.email, 'a été modifié');
   const notices = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('a été modifié'));
   expect(notices).toHaveLength(1);
 });

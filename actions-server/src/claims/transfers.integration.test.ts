@@ -86,7 +86,7 @@ test('an offer has the same answer for an account that exists, is unconfirmed, i
     });
   }
   await expect.poll(() => subjectsTo(offerer)).toHaveLength(addresses.length);
-  expect(await subjectsTo(recipient)).toHaveLength(1);
+  await expect.poll(() => subjectsTo(recipient)).toHaveLength(1);
   for (const person of [unconfirmed, client]) expect(await subjectsTo(person)).toEqual([]);
 });
 
