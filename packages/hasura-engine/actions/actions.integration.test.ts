@@ -259,7 +259,7 @@ describe('a webhook that refuses', () => {
 
   test('by exceeding the timeout fails like a call that could not be made', async () => {
     webhook.reply = () => undefined;
-    const { errors } = await project.ask('mutation { remind(readers: []) { id } }', {}, reader);
+    const { errors } = await project.ask('mutation { hurry { id } }', {}, reader);
     expect(errors?.[0]).toEqual({
       message: 'http exception when calling webhook',
       extensions: { path: '$', code: 'unexpected' },

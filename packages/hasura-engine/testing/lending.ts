@@ -3,6 +3,7 @@ import { startProject, type TestProject } from './project-fixture.ts';
 const sdl = `
   type Mutation { lend(loan: LoanInput!, days: Int): LoanOutput }
   type Mutation { remind(readers: [String!]!): [LoanOutput!]! }
+  type Mutation { hurry: LoanOutput }
   type Query { quote(number: ID): String }
   type Query { secretQuote: jsonb }
   "Ignored, as by the command line"
@@ -49,9 +50,10 @@ export function startLendingProject(webhookUrl: string): Promise<TestProject> {
             }),
             permissions: [{ role: 'reader' }, { role: 'clerk' }],
           },
+          { name: 'remind', definition: definition('/remind'), permissions: [{ role: 'reader' }] },
           {
-            name: 'remind',
-            definition: definition('/remind', { timeout: 1 }),
+            name: 'hurry',
+            definition: definition('/hurry', { timeout: 1 }),
             permissions: [{ role: 'reader' }],
           },
           { name: 'quote', definition: definition('/quote'), permissions: [{ role: 'reader' }] },
