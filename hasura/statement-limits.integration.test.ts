@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { engineEnvironment } from '../local-stack/engine-environment.ts';
 import { hasuraFolder } from '../local-stack/project-folder.ts';
+import { scaled } from '../local-stack/testing/speed.ts';
 import { createTestDatabase, testSecrets, type TestDatabase } from '../local-stack/testing/test-database.ts';
 
 let database: TestDatabase;
@@ -10,7 +11,7 @@ let client: pg.Client;
 let engine: Engine;
 
 /** Shorter than the 7 s of production. */
-const statementMs = 500;
+const statementMs = scaled(500);
 
 beforeAll(async () => {
   database = await createTestDatabase();
