@@ -29,7 +29,7 @@ beforeAll(async () => {
           },
           comment: 'yearly',
         },
-        { name: 'bare', webhook: '{{WEBHOOK_URL}}/bare', schedule: '0 4 * * *', include_in_metadata: true },
+        { name: 'bare', webhook: '{{WEBHOOK_URL}}/bare', schedule: '0 4 1 1 *', include_in_metadata: true },
       ],
     },
     environment: {
