@@ -153,6 +153,6 @@ export class Trial {
   }
 
   arrival(type: string, count = 1): Promise<void> {
-    return vi.waitFor(() => expect(this.received(type).length).toBeGreaterThanOrEqual(count), 5000);
+    return vi.waitFor(() => expect(this.received(type).length).toBeGreaterThanOrEqual(count));
   }
 }
