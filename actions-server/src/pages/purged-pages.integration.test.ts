@@ -22,6 +22,7 @@ test('the pages of a laundromat are rendered again after each change, and others
   const listening = `datname = current_database() and query = 'listen purged_pages' and state = 'idle'`;
   await expect.poll(() => setup.count('pg_stat_activity', listening)).toBe(1);
   const faq = await page('/faq');
+  const shown = async () => [await page(own), await page('/directory?city=Lyon')];
   const addPhoto = `insert into review_photos (id, review_id, laundromat_id, url)
     select gen_random_uuid(), id, laundromat_id, '/photos/a.webp' from reviews where laundromat_id = $1`;
   const changes = [
@@ -37,10 +38,9 @@ test('the pages of a laundromat are rendered again after each change, and others
   ];
   for (const change of changes) {
     if (change.startsWith('update review_photos')) await setup.sql.query(addPhoto, [laundromat]);
-    const [before, listBefore] = [await page(own), await page('/directory?city=Lyon')];
+    const before = await shown();
     await setup.sql.query(change, [laundromat]);
-    await expect.poll(() => page(own)).not.toBe(before);
-    expect(await page('/directory?city=Lyon')).not.toBe(listBefore);
+    await expect.poll(async () => (await shown()).filter((text) => before.includes(text))).toEqual([]);
   }
   expect(await page('/faq')).toBe(faq);
 });
