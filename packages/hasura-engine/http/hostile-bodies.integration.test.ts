@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestLog } from '../testing/engine-messages.ts';
 import { library } from '../testing/library.ts';
-import { type Answer, useProject } from '../testing/project-fixture.ts';
+import { type Answer, type TestProject, useProject } from '../testing/project-fixture.ts';
 
 const { log, errors } = createTestLog();
 const project = useProject({ ...library, engine: { log } });
@@ -19,6 +19,15 @@ async function errorOf(response: Response) {
   const { errors } = (await response.json()) as Answer;
   return errors?.[0];
 }
+
+const sent = ({ engine }: TestProject, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(engine.url).port), '127.0.0.1', () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+    socket.once('error', reject).once('close', () => resolve(answer));
+  });
+const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
 
 test.each(['', '{', '{"query": "{ books { id } }"', '<xml/>', '{} {}', "{'query': 1}"])(
   'the body %j is refused as invalid JSON',
@@ -71,6 +80,17 @@ test('a deeply nested jsonb value is refused', async () => {
   expect(error?.extensions.code).toBe('bad-request');
 });
 
+test('bytes that are not HTTP are answered with 400', async () => {
+  const answer = await sent(project, '\u0000\u0001\u0002 hello\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(bodyOf(answer)).toMatchObject({ code: 'bad-request' });
+});
+
+test('headers that are too large are answered with 431', async () => {
+  const answer = await sent(project, `GET /healthz HTTP/1.1\r\nx: ${'y'.repeat(100_000)}`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+});
+
 describe('answers to callers without a session', () => {
   const project = useProject({
     ...library,
@@ -116,40 +136,20 @@ describe('large bodies beside each other', () => {
   });
 });
 
-describe('clients that are slow or do not speak HTTP', () => {
+describe('slow clients', () => {
   const project = useProject({ ...library, engine: { requestTimeoutMs: 300, log } });
-
-  const sent = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      let answer = '';
-      const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () => socket.write(text));
-      socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
-      socket.once('error', reject).once('close', () => resolve(answer));
-    });
-  const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
 
   test.each([
     ['headers', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\n'],
     ['a body', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"query":'],
   ])('a client that does not finish %s is disconnected', async (_, text) => {
-    const answer = await sent(text);
+    const answer = await sent(project, text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(bodyOf(answer)).toEqual({
       path: '$',
       error: 'the request took too long to arrive',
       code: 'bad-request',
     });
-  });
-
-  test('bytes that are not HTTP are answered with 400', async () => {
-    const answer = await sent('\u0000\u0001\u0002 hello\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(bodyOf(answer)).toMatchObject({ code: 'bad-request' });
-  });
-
-  test('headers that are too large are answered with 431', async () => {
-    const answer = await sent(`GET /healthz HTTP/1.1\r\nx: ${'y'.repeat(100_000)}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   test('a client that disconnects in the middle of its body is not logged as a failure', async () => {
