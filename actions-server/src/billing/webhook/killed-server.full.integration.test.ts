@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { useBuiltServer } from '../../../testing/built-server.ts';
@@ -8,15 +9,24 @@ import { premiumPlan } from '../../../testing/server-setup.ts';
 
 const builtServer = useBuiltServer();
 let setup: BillingSetup;
-let port: number;
+let childPort: number | undefined;
 const children: ChildProcess[] = [];
+
+/** Keeps one address for all servers: a port that a server gives back may be taken before the next one starts. */
+const door = createServer((socket) => {
+  if (!childPort) return void socket.destroy();
+  pipeline(socket, connect(childPort, '127.0.0.1'), socket, () => undefined);
+});
+let url: string;
 beforeAll(async () => {
-  port = await freePort();
-  setup = await setUpBilling({ actionsUrl: `http://127.0.0.1:${port}` });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  setup = await setUpBilling({ actionsUrl: url });
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await setup?.close();
+  door.close();
 });
 
 async function startServer(): Promise<ChildProcess> {
@@ -26,37 +36,35 @@ async function startServer(): Promise<ChildProcess> {
     value === undefined ? '' : String(value),
   ]);
   const child = spawn(process.execPath, [builtServer()], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       ...Object.fromEntries(texts),
       STRIPE_WEBHOOK_SECRETS: STRIPE_WEBHOOK_SECRETS.join(','),
-      PORT: String(port),
+      PORT: '0',
+      LOG_LEVEL: 'info',
     },
   });
   children.push(child);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  child.stdout.resume();
+  const { address } = JSON.parse(String(line).split('\n')[0]!) as { address: AddressInfo };
+  childPort = address.port;
   await expect.poll(isServing).toBe(true);
   return child;
 }
 
 const isServing = () =>
-  fetch(`http://127.0.0.1:${port}/api/health`).then(
+  fetch(`${url}/api/health`).then(
     (response) => response.ok,
     () => false,
   );
 
 async function kill(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
+  childPort = undefined;
   child.kill('SIGKILL');
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 const inHand = () => setup.count('webhook_events', 'processing and not processed');
@@ -83,7 +91,7 @@ test('a server killed while handling an event, or between storing and handling i
   await setup.sql.query(
     `update webhook_events set created_at = created_at - interval '5 minutes', processing_at = processing_at - interval '2 minutes'`,
   );
-  const retried = await fetch(`http://127.0.0.1:${port}/cron/retry_stripe_events`, {
+  const retried = await fetch(`${url}/cron/retry_stripe_events`, {
     method: 'POST',
     headers: { 'x-hook-secret': setup.env.HOOK_SECRET, 'content-type': 'application/json' },
     body: '{}',
