@@ -63,6 +63,8 @@ test.each<[string, SearchArguments, string[]]>([
   ['a city', { city: 'brest' }, ['Atlas']],
   ['a town', { place: 'bretagne/brest' }, ['Atlas']],
   ['a town with its department', { place: 'bretagne/brest-29' }, ['Atlas']],
+  ['a city in its department', { city: 'brest', place: '29' }, ['Atlas']],
+  ['a city of the same name in another department', { city: 'brest', place: '27' }, []],
   ['a town of the same name in another region', { place: 'normandie/brest' }, []],
   ['an arrondissement', { place: 'ile-de-france/paris-15e-arrondissement' }, ['Carte']],
   ['a part of the map', { north: 49, south: 48, east: 0, west: -5 }, ['Atlas']],

@@ -119,12 +119,13 @@ function departmentOf(postalCode: string): string {
 const regionOf = (postalCode: string) => regionOfDepartment(departmentOf(postalCode));
 
 /**
- * A town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
+ * A department, « 29 », a town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
  * the commune. The second town of a name in a region ends with its department.
  */
 function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boolean {
   const region = regionOf(postalCode);
-  const [regionSlug, citySlug = ''] = place.split('/');
+  const [regionSlug, citySlug] = place.split('/');
+  if (citySlug === undefined) return departmentOf(postalCode) === place;
   if (region && slugOf(region) !== regionSlug) return false;
   const [, commune, number] = /^(.+)-(\d+)(?:er|e)-arrondissement$/.exec(citySlug) ?? [];
   if (number) return commune === slugOf(city) && Number(postalCode.slice(-2)) === Number(number);

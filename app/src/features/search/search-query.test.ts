@@ -88,6 +88,10 @@ describe('directoryArguments', () => {
     expect(directory(marseille)).not.toHaveProperty('city');
   });
 
+  it('searches a city in its department, because others share its name', () => {
+    expect(directory('city=Saint-Denis&department=974')).toMatchObject({ city: 'Saint-Denis', place: '974' });
+  });
+
   it('searches the exact city, whatever coordinates a link carries', () => {
     expect(directory('q=eau&city=Lyon&lat=45.764&lng=4.8357&sort=rating&page=2')).toEqual({
       q: 'eau',

@@ -59,12 +59,13 @@ export function homeArguments(criteria: SearchCriteria, now: Date | null = null)
  * a street or station those around it. A zone replaces both.
  */
 export function directoryArguments(criteria: SearchCriteria, now: Date | null = null): SearchArguments {
-  const { city, place: spot, centre, zone, radius } = criteria;
+  const { city, department, place: spot, centre, zone, radius } = criteria;
   const place = arrondissementPlace(criteria);
+  const commune = { city, ...(department && { place: department }) };
   return {
     ...commonArguments(asPhrase(criteria), now),
     ...zone,
-    ...(city && !zone && (place ? { place } : { city })),
+    ...(city && !zone && (place ? { place } : commune)),
     ...(spot && centre && !zone && { lat: centre.lat, lng: centre.lng, radius_km: radius }),
   };
 }
