@@ -61,6 +61,8 @@ export const typedPhrases: readonly [typed: string, answer: string][] = [
   ["Côte d'Azur", 'PACA'],
   ['Languedoc', 'Languedoc-Roussillon'],
   ['Saint-Pierre Réunion', 'Saint-Pierre'],
+  ['laverie ouverte la nuit Cayenne', 'Cayenne, ouvert la nuit'],
+  ['laverie guadeloupe ouverte la nuit', 'Guadeloupe, ouvert la nuit'],
   ['île de la Réunion', 'La Réunion'],
   ['Paris (75)', 'Paris'],
   ['11e arrondissement de Paris', 'Paris 11e arrondissement'],

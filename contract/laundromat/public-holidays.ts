@@ -1,18 +1,20 @@
+import { type Coordinates, kilometresBetween } from './coordinates.ts';
+
 export type OpeningArea = 'metropole' | 'alsace-moselle' | keyof typeof overseas;
 
-/** Overseas departments and collectivities: time zone, and the day that commemorates the abolition of slavery. */
+/** Overseas departments and collectivities: time zone, day that commemorates the abolition of slavery, latitude and longitude. */
 const overseas = {
-  '971': { zone: 'America/Guadeloupe', abolition: '05-27' },
-  '972': { zone: 'America/Martinique', abolition: '05-22' },
-  '973': { zone: 'America/Cayenne', abolition: '06-10' },
-  '974': { zone: 'Indian/Reunion', abolition: '12-20' },
-  '975': { zone: 'America/Miquelon', abolition: null },
-  '976': { zone: 'Indian/Mayotte', abolition: '04-27' },
-  '977': { zone: 'America/St_Barthelemy', abolition: '10-09' },
-  '978': { zone: 'America/Marigot', abolition: '05-28' },
-  '986': { zone: 'Pacific/Wallis', abolition: null },
-  '987': { zone: 'Pacific/Tahiti', abolition: null },
-  '988': { zone: 'Pacific/Noumea', abolition: null },
+  '971': { zone: 'America/Guadeloupe', abolition: '05-27', centre: [16.2, -61.5] },
+  '972': { zone: 'America/Martinique', abolition: '05-22', centre: [14.7, -61] },
+  '973': { zone: 'America/Cayenne', abolition: '06-10', centre: [4, -53] },
+  '974': { zone: 'Indian/Reunion', abolition: '12-20', centre: [-21.1, 55.5] },
+  '975': { zone: 'America/Miquelon', abolition: null, centre: [46.9, -56.3] },
+  '976': { zone: 'Indian/Mayotte', abolition: '04-27', centre: [-12.8, 45.2] },
+  '977': { zone: 'America/St_Barthelemy', abolition: '10-09', centre: [17.9, -62.8] },
+  '978': { zone: 'America/Marigot', abolition: '05-28', centre: [18.1, -63.1] },
+  '986': { zone: 'Pacific/Wallis', abolition: null, centre: [-13.8, -177.2] },
+  '987': { zone: 'Pacific/Tahiti', abolition: null, centre: [-17.6, -149.5] },
+  '988': { zone: 'Pacific/Noumea', abolition: null, centre: [-21.3, 165.5] },
 } as const;
 
 /** Saint-Barthélemy and Saint-Martin still have the postal codes of Guadeloupe. */
@@ -28,6 +30,16 @@ export function openingAreaOf(postalCode: string): OpeningArea {
 
 export function timeZoneOf(area: OpeningArea): string {
   return area === 'metropole' || area === 'alsace-moselle' ? 'Europe/Paris' : overseas[area].zone;
+}
+
+/** Places overseas whose clocks differ are farther from each other. */
+const overseasKm = 700;
+
+export function timeZoneAt(point: Coordinates): string {
+  const near = Object.values(overseas).find(
+    ({ centre: [latitude, longitude] }) => kilometresBetween(point, { latitude, longitude }) < overseasKm,
+  );
+  return near?.zone ?? 'Europe/Paris';
 }
 
 const fixedDays = {

@@ -31,7 +31,12 @@ export const searchedRegions = [
 ];
 export type Region = (typeof searchedRegions)[number];
 
+const departments: Record<Region, readonly string[]> = { ...departmentsByRegion, ...departmentsOverseas };
+
 export function regionOfDepartment(code: string): Region | null {
-  const departments: Record<Region, readonly string[]> = { ...departmentsByRegion, ...departmentsOverseas };
   return searchedRegions.find((region) => departments[region].includes(code)) ?? null;
+}
+
+export function departmentsOf(name: string): readonly string[] {
+  return Object.hasOwn(departments, name) ? departments[name as Region] : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPhrase } from './search-phrase.ts';
-import { openInstant } from './search.ts';
+import { openInstant, timeZoneOfSearch } from './search.ts';
 
 describe('a typed phrase', () => {
   test.each([
@@ -152,6 +152,18 @@ describe('the instant of an opening', () => {
     ['22h', '2026-11-26T21:15:00Z', '2026-11-27T21:00:00.000Z'],
     ['7h', '2026-11-26T20:15:00Z', '2026-11-27T06:00:00.000Z'],
   ] as const)('%s, asked at %s, is %s', (open, now, instant) => {
-    expect(openInstant(open, new Date(now))).toBe(instant);
+    expect(openInstant(open, new Date(now), 'Europe/Paris')).toBe(instant);
+  });
+
+  test.each([
+    ['a point of Guadeloupe', { lat: 16.24, lng: -61.53 }, '2026-11-27T02:00:00.000Z'],
+    ['a point of Mayotte', { lat: -12.78, lng: 45.23 }, '2026-11-26T19:00:00.000Z'],
+    ['a part of the map', { south: -21, north: -20.8, west: 55.3, east: 55.6 }, '2026-11-26T18:00:00.000Z'],
+    ['a department', { department: '974' }, '2026-11-26T18:00:00.000Z'],
+    ['a region', { region: 'Guyane' }, '2026-11-27T01:00:00.000Z'],
+    ['a point of Corsica', { lat: 42.7, lng: 9.45 }, '2026-11-26T21:00:00.000Z'],
+    ['all of France', {}, '2026-11-26T21:00:00.000Z'],
+  ])('means the clocks of the place: 22 h in %s', (_case, place, instant) => {
+    expect(openInstant('22h', new Date('2026-11-26T10:15:00Z'), timeZoneOfSearch(place))).toBe(instant);
   });
 });

@@ -1,4 +1,6 @@
 import { clockTime } from '../local-clock.ts';
+import { openingAreaOf, timeZoneAt, timeZoneOf } from './public-holidays.ts';
+import { departmentsOf } from './regions.ts';
 
 export const searchSorts = [
   'relevance',
@@ -55,14 +57,28 @@ export type OpenTime = 'now' | 'sunday' | 'night' | `${number}h`;
 
 const hourMs = 3_600_000;
 
+type Degrees = 'lat' | 'lng' | 'south' | 'west' | 'north' | 'east';
+type SearchedPlace = { [Name in Degrees]?: number | undefined } & {
+  department?: string | undefined;
+  region?: string | null | undefined;
+};
+
+/** Returns the time zone of a search: of its point or box, else of its department or region; else that of Paris. */
+export function timeZoneOfSearch(searched: SearchedPlace): string {
+  const { lat, lng, south = NaN, west = NaN, north = NaN, east = NaN, department, region } = searched;
+  const point = { latitude: lat ?? (south + north) / 2, longitude: lng ?? (west + east) / 2 };
+  if (!Number.isNaN(point.latitude)) return timeZoneAt(point);
+  return timeZoneOf(openingAreaOf(department || departmentsOf(region ?? '')[0] || ''));
+}
+
 /** Returns the next instant at which a laundromat must be open, rounded so that searches share cached answers. */
-export function openInstant(open: OpenTime, now: Date): string {
+export function openInstant(open: OpenTime, now: Date, timeZone: string): string {
   if (open === 'now') return openAtMinute(now);
   const wanted = open === 'sunday' ? 15 : open === 'night' ? 3 : Number(open.slice(0, -1));
   const firstHour = Math.ceil(now.getTime() / hourMs);
   const hours = Array.from({ length: 8 * 24 }, (_, index) => new Date((firstHour + index) * hourMs));
   const isWanted = (instant: Date) => {
-    const { day, minutes } = clockTime(instant);
+    const { day, minutes } = clockTime(instant, timeZone);
     return Math.floor(minutes / 60) === wanted && (open !== 'sunday' || new Date(day).getUTCDay() === 0);
   };
   return hours.find(isWanted)!.toISOString();

@@ -1,12 +1,13 @@
 import type { LaundromatSummary } from '#contract/laundromat/laundromats.ts';
 import type { LaundromatsQuery } from '#contract/laundromat/search-parameters.ts';
-import { readPhrase } from '#contract/laundromat/search-phrase.ts';
+import { readPhrase, type SearchPhrase } from '#contract/laundromat/search-phrase.ts';
 import {
   countedMatches,
   defaultSearchRadiusKm,
   largeWasherKg,
   openInstant,
   pageSize,
+  timeZoneOfSearch,
 } from '#contract/laundromat/search.ts';
 import {
   addressesOf,
@@ -34,10 +35,11 @@ export async function searchLaundromats(
   caller: ApiCaller,
 ) {
   const { hasura } = services;
-  const searched = {
-    ...searchArguments(query, new Date()),
-    ...(await placeArguments(services, query, caller)),
-  };
+  const { filters } = readPhrase(query.q ?? '');
+  const open = query.openNow ? 'now' : filters.open;
+  const anyTime = { ...searchArguments(query, filters), ...(await placeArguments(services, query, caller)) };
+  const timeZone = timeZoneOfSearch({ ...anyTime, department: anyTime.place });
+  const searched = { ...anyTime, open_at: open && openInstant(open, new Date(), timeZone) };
   const read = async (page: number, size: number) => {
     const args = { ...searched, page, page_size: size };
     const { search_laundromats } = await hasura.query(searchQuery, { args }, caller);
@@ -59,11 +61,9 @@ export async function searchLaundromats(
   return { laundromats: summaries([first, ...others].flat()), total };
 }
 
-function searchArguments(query: LaundromatsQuery, now: Date) {
+function searchArguments(query: LaundromatsQuery, filters: SearchPhrase['filters']) {
   const { city, region, lat, lng } = query;
   const [west, south, east, north] = query.bbox ?? [];
-  const { filters } = readPhrase(query.q ?? '');
-  const open = query.openNow ? 'now' : filters.open;
   const allServices = [...new Set([...(query.services ?? []), ...(filters.services ?? [])])];
   return {
     city,
@@ -76,7 +76,6 @@ function searchArguments(query: LaundromatsQuery, now: Date) {
     east,
     north,
     services: query.services || allServices.length > 0 ? allServices.join(',') : undefined,
-    open_at: open && openInstant(open, now),
     min_washer_kg: query.minWasherKg ?? (filters.largeWasher && largeWasherKg),
     sort: query.sort ?? filters.sort,
   };

@@ -62,6 +62,17 @@ describe('filters', () => {
     });
     expect(featuredArguments(criteria, new Date())).toBeNull();
   });
+
+  it('means an hour by the clocks of the place', () => {
+    const now = new Date('2026-05-04T10:29:59.999Z');
+    const [at7InReunion, at7InParis] = ['2026-05-05T03:00:00.000Z', '2026-05-05T05:00:00.000Z'];
+    const openAt = (query: string) => {
+      const criteria = parseSearch(new URLSearchParams(`${query}&ouvert=7h`), directorySorts);
+      return [homeArguments(criteria, now).open_at, directoryArguments(criteria, now).open_at];
+    };
+    expect(openAt('city=Saint-Denis&department=974')).toEqual([at7InReunion, at7InReunion]);
+    expect(openAt('city=Lyon&department=69&lat=45.764&lng=4.8357')).toEqual([at7InParis, at7InParis]);
+  });
 });
 
 describe('directoryArguments', () => {

@@ -3,7 +3,13 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { laundromatSummary, type SearchArguments } from '#app/graphql/laundromats/laundromat-summary.ts';
 import { regionOfDepartment } from '#contract/laundromat/regions.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { largeWasherKg, openInstant, pageSize, rotationStart } from '#contract/laundromat/search.ts';
+import {
+  largeWasherKg,
+  openInstant,
+  pageSize,
+  rotationStart,
+  timeZoneOfSearch,
+} from '#contract/laundromat/search.ts';
 import { communeName } from '#contract/laundromat/town.ts';
 import { slugOf } from '#contract/validation/folded-words.ts';
 import { countFilters, type SearchCriteria } from './search-params.ts';
@@ -86,12 +92,13 @@ function asPhrase(criteria: SearchCriteria): SearchCriteria {
 }
 
 function commonArguments(criteria: SearchCriteria, now: Date | null): SearchArguments {
-  const { q, region, services, open, largeWasher, sort, page } = criteria;
+  const { q, department, centre, zone, region, services, open, largeWasher, sort, page } = criteria;
+  const timeZone = timeZoneOfSearch({ ...zone, ...centre, department, region });
   return {
     ...(q && { q }),
     ...(region && { region }),
     ...(services.length > 0 && { services: services.join(',') }),
-    ...(open && now && { open_at: openInstant(open, now) }),
+    ...(open && now && { open_at: openInstant(open, now, timeZone) }),
     ...(largeWasher && { min_washer_kg: largeWasherKg }),
     sort,
     page,

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchSuggestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { filterServiceIds } from '#contract/laundromat/reference-services.ts';
 import { readPhrase } from '#contract/laundromat/search-phrase.ts';
-import { directorySorts, homeSorts, largeWasherKg, openInstant } from '#contract/laundromat/search.ts';
+import {
+  directorySorts,
+  homeSorts,
+  largeWasherKg,
+  openInstant,
+  timeZoneOfSearch,
+} from '#contract/laundromat/search.ts';
 import { type AddressSuggestion, isForGeocoder } from '#contract/places/addresses.ts';
 import {
   addressesOf,
@@ -260,7 +266,7 @@ test('the directory searches in the same place with the same filters and sort', 
       {
         ...directoryArguments({ ...anything, ...point, region: region ?? null, q: best ? '' : words }),
         ...(services.length > 0 && { services: services.join(',') }),
-        ...(open && { open_at: openInstant(open, now) }),
+        ...(open && { open_at: openInstant(open, now, timeZoneOfSearch({ ...point?.centre, region })) }),
         ...(largeWasher && { min_washer_kg: largeWasherKg }),
         sort,
       },
