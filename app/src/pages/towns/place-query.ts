@@ -10,6 +10,7 @@ import { laundromatSummary } from '#app/graphql/laundromats/laundromat-summary.t
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
+import { cityPoint } from '#contract/places/found-places.ts';
 
 /** Number of laundromats per page of a commune: fills whole rows of one, two and three. */
 export const laundromatsPerPage = 12;
@@ -42,6 +43,11 @@ export const regionPageQuery = graphql(
         offset: $offset
       ) {
         ...CityLink
+        city {
+          id
+          latitude
+          longitude
+        }
       }
     }
   `,
@@ -125,13 +131,18 @@ export const openInPlaceQuery = graphql(`
   }
 `);
 
-/** Returns links to communes and arrondissements: to their pages, or to the search there with these filters. */
-export function cityLinks(cities: readonly CityLinkFragment[], filters?: SearchCriteria) {
-  return cities.filter(isCompleteRow).map(({ name, slug, regionSlug, departmentCode, laundromats }) => ({
-    name,
-    path: filters
-      ? `${paths.home}?${formatSearch({ ...filters, city: name, department: departmentCode }, homeSorts[0])}`
-      : paths.city(regionSlug, slug),
-    laundromats,
-  }));
+type LinkedCity = CityLinkFragment & { city?: { latitude: string; longitude: string } };
+
+/** Returns links to communes and arrondissements: to their pages, or to the search around them with these filters. */
+export function cityLinks(cities: readonly LinkedCity[], filters?: SearchCriteria) {
+  return cities
+    .filter(isCompleteRow)
+    .map(({ name, slug, regionSlug, departmentCode, laundromats, city }) => ({
+      name,
+      path:
+        filters && city
+          ? `${paths.home}?${formatSearch({ ...filters, ...cityPoint({ name, departmentCode, ...city }) }, homeSorts[0])}`
+          : paths.city(regionSlug, slug),
+      laundromats,
+    }));
 }

@@ -8,6 +8,7 @@ const region = { name: 'Pays de la Loire', slug: 'pays-de-la-loire', laundromats
 const town = (number: number) => ({
   ...{ communeId: `${number}`, name: `Ville ${number}`, slug: `ville-${number}`, regionSlug: region.slug },
   ...{ departmentCode: '85', laundromats: 1 },
+  city: { id: `${number}`, latitude: '46.67048', longitude: '-1.42644' },
 });
 
 const page = (query: string, towns: number) =>
@@ -30,9 +31,11 @@ test('a department lists its towns', () => {
   expect(html).not.toContain('Pagination');
 });
 
-test('filters of the search that led there hold in its towns', () => {
+test('filters of the search that led there hold around its towns, whose name others may share', () => {
   const html = page('&ouvert=dimanche&sort=price', 2);
-  expect(html).toContain('href="/?city=Ville+1&amp;department=85&amp;ouvert=dimanche&amp;sort=price"');
+  expect(html).toContain(
+    'href="/?city=Ville+1&amp;department=85&amp;lat=46.6705&amp;lng=-1.4264&amp;ouvert=dimanche&amp;sort=price"',
+  );
 });
 
 test('a list that fills its page has another one, with the same filters', () => {
