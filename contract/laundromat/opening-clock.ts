@@ -24,7 +24,6 @@ export interface OpeningState {
   /** Open, but closes within the hour or before a wash and dry would end. */
   isClosing: boolean;
   weeklyHours: WeeklyHours | null;
-  publicHoliday: string | null;
   exception: OpeningException | null;
 }
 
@@ -91,7 +90,7 @@ export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
   const zone = timeZoneOf(openingAreaOf(facts.postalCode));
   const now = localTime(instant, zone);
   const status = statusOf(isOpenOn(facts, now.day, now.minutes));
-  const { publicHoliday, exception } = dayHours(facts, now.day);
+  const { exception } = dayHours(facts, now.day);
   const change = isConstant(facts) ? null : nextChange(facts, now, status, zone);
   const lastWash =
     status === 'open' && change?.status === 'closed' && facts.cycleMinutes !== null
@@ -109,7 +108,6 @@ export function openingState(facts: OpeningFacts, instant: Date): OpeningState {
     lastWash,
     isClosing,
     weeklyHours: facts.weeklyHours,
-    publicHoliday,
     exception: exception && untilOpen(exception, facts),
   };
 }

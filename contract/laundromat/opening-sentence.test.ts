@@ -142,6 +142,9 @@ describe('the sentence about being open', () => {
       'Fermé · ouvre demain à 7h',
     );
     expect(sentence('7h-22h, 7j/7', '2026-05-01T12:00:00+02:00')).toBe('Ouvert · ferme à 22h');
+    expect(sentence('10h-2h, 7j/7', '2026-05-02T01:00:00+02:00', unknown)).toBe(
+      'Jour férié\u00a0: horaires à confirmer',
+    );
     expect(sentence('24h/24', '2026-04-30T12:00:00+02:00', unknown)).toBe('Ouvert 24h/24');
   });
 

@@ -18,9 +18,8 @@ export function hoursTextAlone(state: OpeningState, hours: string | null | undef
 export function describeOpening(state: OpeningState): string {
   if (state.status === 'open') return describeOpen(state);
   if (state.status === 'closed') return describeClosed(state);
-  return state.publicHoliday && state.weeklyHours
-    ? 'Jour férié\u00a0: horaires à confirmer'
-    : 'Horaires non communiqués';
+  // Usual hours are unsure on a holiday, and in the night after it.
+  return state.weeklyHours ? 'Jour férié\u00a0: horaires à confirmer' : 'Horaires non communiqués';
 }
 
 function describeOpen({ now, change, isClosing, lastWash, weeklyHours }: OpeningState): string {
