@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SearchFields } from '#app/features/search/search-fields.tsx';
-import { parseSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
+import { cityLabel, parseSearch, type SearchCriteria } from '#app/features/search/search-params.ts';
 import { besidesPlace } from '#app/features/search/search-place.ts';
 import { homeSorts } from '#contract/laundromat/search.ts';
 import { withoutFilters } from './filter-chips.tsx';
@@ -23,6 +23,11 @@ const hidden = (shown: SearchCriteria) =>
 
 test('a sent form keeps the rest of the search and opens its first page', () => {
   expect(hidden(criteria)).toEqual({ ...criteria, page: 1 });
+});
+
+test('a city that is sent as its field shows it is the one of its department', () => {
+  const { city, department } = parse(new URLSearchParams({ city: cityLabel(criteria) }).toString());
+  expect({ city, department }).toEqual({ city: 'Brest', department: '29' });
 });
 
 test('the form of the place keeps filters and sort, and drops the place and the zone', () => {

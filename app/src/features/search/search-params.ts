@@ -68,13 +68,15 @@ export function hasCentre(criteria: Pick<SearchCriteria, 'centre' | 'city'>): bo
  * a page.
  */
 export function parseSearch(params: URLSearchParams, sorts: Sorts): SearchCriteria {
-  const city = text(params.get('city'), cityMaxLength);
+  const named = text(params.get('city'), cityMaxLength);
+  // A form without scripts sends the text of its field.
+  const [, city = named, ofLabel] = /^(.+) \((\d{2,3}|2[AB])\)$/.exec(named) ?? [];
   const lat = coordinate(params.get('lat'), 90);
   const lng = coordinate(params.get('lng'), 180);
   const centre = lat === null || lng === null ? null : { lat, lng };
   const radius = wholeNumber(params.get('radius'));
   const sort = sorts.find((known) => known === params.get('sort')) ?? sorts[0];
-  const department = params.get('department') ?? '';
+  const department = ofLabel ?? params.get('department') ?? '';
   const place = centre && !city ? text(params.get('lieu'), placeMaxLength) : '';
   // A form without scripts sends each service separately.
   const services = params.getAll('services').join(',').toLowerCase().split(',', 200);
