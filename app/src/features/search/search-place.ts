@@ -23,14 +23,16 @@ export function boxText(criteria: SearchCriteria): string {
   return criteria.place || cityLabel(criteria) || (criteria.centre ? '' : criteria.q);
 }
 
-/**
- * Returns the changes for a search at this point. A region without the point is cleared, because the two together
- * find nothing; so are the words in the box, which the place replaces.
- */
+/** Returns the region of a search unless a department lies outside: the two together find nothing. */
+export function regionAround({ region }: SearchCriteria, department: string): Region | null {
+  return regionOfDepartment(department) === region ? region : null;
+}
+
+/** Returns the changes for a search at this point, without the words in the box, which the place replaces. */
 export function atPoint(criteria: SearchCriteria, point: SearchPoint): Partial<SearchCriteria> {
-  const { region, q } = criteria;
-  const isInRegion = point.department !== '' && regionOfDepartment(point.department) === region;
-  return { ...point, region: isInRegion ? region : null, q: q === boxText(criteria) ? '' : q };
+  const { q } = criteria;
+  const region = regionAround(criteria, point.department);
+  return { ...point, region, q: q === boxText(criteria) ? '' : q };
 }
 
 /** Returns the changes that search at the point or in the region of a suggestion; undefined if it has neither. */

@@ -14,7 +14,13 @@ import {
   type SearchCriteria,
   type SearchUrl,
 } from '#app/features/search/search-params.ts';
-import { emptyPlace, noPoint, pathWithFilters, placeInDirectory } from '#app/features/search/search-place.ts';
+import {
+  emptyPlace,
+  noPoint,
+  pathWithFilters,
+  placeInDirectory,
+  regionAround,
+} from '#app/features/search/search-place.ts';
 import { directoryArguments } from '#app/features/search/search-query.ts';
 import { useSuggestions } from '#app/features/search/use-suggestions.ts';
 import { useCitySuggestions } from '#app/graphql/laundromats/city-suggestions.ts';
@@ -210,9 +216,9 @@ export function DirectoryForm({ search }: { search: SearchUrl }) {
         placeholder="Toutes les villes"
         suggestions={suggestions}
         onTextChange={changeCity}
-        onChoose={({ name, departmentCode }) => {
-          setCity(cityLabel({ city: name, department: departmentCode }));
-          change({ city: name, department: departmentCode });
+        onChoose={({ name, departmentCode: department }) => {
+          setCity(cityLabel({ city: name, department }));
+          change({ city: name, department, region: regionAround(criteria, department) });
         }}
       />
       {/* Enter submits a form with two fields only if it has a submit button. */}
