@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 
 interface MonthBarsProps {
-  bars: readonly { month: string; value: number }[];
-  format: (value: number) => string;
+  bars: readonly { month: string; value: number; text: string }[];
   height?: number;
   className?: string;
 }
@@ -16,7 +15,7 @@ const labelHeight = 20;
 const topSpace = 18;
 
 /** Chart with one bar per month. Screen readers need its figures in a table beside it. */
-export function MonthBars({ bars, format, height = 120, className }: MonthBarsProps) {
+export function MonthBars({ bars, height = 120, className }: MonthBarsProps) {
   const highest = Math.max(...bars.map(({ value }) => value), 1);
   const width = bars.length * step;
   return (
@@ -26,13 +25,13 @@ export function MonthBars({ bars, format, height = 120, className }: MonthBarsPr
       className={clsx('block w-full', className)}
     >
       <line x1={0} x2={width} y1={topSpace + height} y2={topSpace + height} className="stroke-line" />
-      {bars.map(({ month, value }, index) => {
+      {bars.map(({ month, value, text }, index) => {
         const tall = value === 0 ? 0 : Math.max((value / highest) * height, 2);
         const middle = index * step + step / 2;
         const isHighest = value === highest && bars.findIndex((bar) => bar.value === highest) === index;
         return (
           <g key={month}>
-            <title>{`${wholeMonth(month)}\u00a0: ${format(value)}`}</title>
+            <title>{`${wholeMonth(month)}\u00a0: ${text}`}</title>
             <rect
               x={middle - barWidth / 2}
               y={topSpace + height - tall}
@@ -48,7 +47,7 @@ export function MonthBars({ bars, format, height = 120, className }: MonthBarsPr
                 textAnchor="middle"
                 className="fill-ink text-[10px] font-semibold"
               >
-                {format(value)}
+                {text}
               </text>
             )}
             <text

@@ -115,7 +115,7 @@ function MonthlyBars({ title, bars, format }: MonthlyBarsProps) {
       <figcaption id={id} className="font-semibold">
         {title}
       </figcaption>
-      <MonthBars bars={bars} format={format} className="mt-3" />
+      <MonthBars bars={bars.map((bar) => ({ ...bar, text: format(bar.value) }))} className="mt-3" />
       <details className="mt-2">
         <summary className="cursor-pointer py-1.5 text-sm font-semibold text-blue-700 hover:underline">
           Voir les chiffres

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,6 +27,7 @@ const kindLabels: Record<CountKind, { long: string; short: string }> = {
   saved: { long: 'Favoris', short: 'Favoris' },
 };
 
+const notCounted = 'non compté';
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 
 function CountTable({ caption, months }: { caption: string; months: readonly MonthCounts[] }) {
@@ -60,7 +60,7 @@ function CountTable({ caption, months }: { caption: string; months: readonly Mon
                 ) : (
                   <>
                     <span aria-hidden>–</span>
-                    <span className="sr-only">non compté</span>
+                    <span className="sr-only">{notCounted}</span>
                   </>
                 )}
               </td>
@@ -114,8 +114,11 @@ function Figures({ name, counts }: { name: string; counts: readonly StoredCount[
       </dl>
       <p className="mt-4 text-sm font-semibold">Ouvertures de la fiche par mois</p>
       <MonthBars
-        bars={months.map((row) => ({ month: row.month, value: row.counts.opened }))}
-        format={formatCount}
+        bars={months.map((row) => ({
+          month: row.month,
+          value: row.counts.opened,
+          text: row.isCounted ? formatFigure(row, 'opened') : notCounted,
+        }))}
         height={56}
         className="mt-1"
       />
