@@ -10,7 +10,12 @@ interface Edit<Values> {
 }
 
 /** Keeps what was typed when the session ends, until the form is shown again after the login. */
-export function useBegunEdit<Values>(subject: string, values: z.ZodType<Values>, edit: Edit<Values>): void {
+export function useBegunEdit<Values>(
+  subject: string,
+  values: z.ZodType<Values>,
+  edit: Edit<Values>,
+  isShown = true,
+): void {
   const session = useSession();
   const [draft] = useState(() =>
     deviceDraft(
@@ -30,7 +35,7 @@ export function useBegunEdit<Values>(subject: string, values: z.ZodType<Values>,
     if (state.status === 'anonymous' && state.isEnded && isTyped) draft.save(begun);
   });
   useEffect(() => {
-    resume();
-    return () => keep();
-  }, []);
+    if (isShown) resume();
+  }, [isShown]);
+  useEffect(() => () => keep(), []);
 }

@@ -34,7 +34,7 @@ async function fill(name: string) {
   await button('Ajouter la laverie').click();
 }
 
-async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
+async function open(laundromat: AdminLaundromat | undefined, answers: Answers, isOpen = true) {
   const server = fakeServer({
     'graphql Services': () => ({ services: [] }),
     'GET /api/places/suggestions': () => [],
@@ -45,7 +45,7 @@ async function open(laundromat: AdminLaundromat | undefined, answers: Answers) {
   });
   const onSaved = vi.fn();
   const screen = await renderPage(
-    <LaundromatDialog open laundromat={laundromat} onClose={() => undefined} onSaved={onSaved} />,
+    <LaundromatDialog open={isOpen} laundromat={laundromat} onClose={() => undefined} onSaved={onSaved} />,
     { user: owner },
   );
   return { ...screen, server, onSaved };
@@ -123,15 +123,20 @@ test('an end of Premium+ on a day that does not exist is not saved as no end', a
 test.each([
   ['a laundromat to add', undefined, 'AddLaundromat'],
   ['an edit', stored, 'EditLaundromat'],
-])('%s that was typed when the session ended is back after the login', async (_, laundromat, operation) => {
-  const refusal = { [`graphql ${operation}`]: () => actionRefusal('validation-failed', 'Connectez-vous.') };
-  const answers = { ...refusal, 'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }) };
-  const first = await open(laundromat, answers);
-  await page.getByLabelText('Description').fill('Propre.');
-  if (laundromat) await button('Enregistrer les modifications').click();
-  else await fill('Nouvelle');
-  await expect.poll(() => first.session.state()).toEqual({ status: 'anonymous', isEnded: true });
-  await first.unmount();
-  await open(laundromat, answers);
-  await expect.element(page.getByLabelText('Description')).toHaveValue('Propre.');
-});
+])(
+  '%s that was typed when the session ended is back when its window opens after the login',
+  async (_, laundromat, operation) => {
+    const refusal = { [`graphql ${operation}`]: () => actionRefusal('validation-failed', 'Connectez-vous.') };
+    const answers = { ...refusal, 'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }) };
+    const first = await open(laundromat, answers);
+    await page.getByLabelText('Description').fill('Propre.');
+    if (laundromat) await button('Enregistrer les modifications').click();
+    else await fill('Nouvelle');
+    await expect.poll(() => first.session.state()).toEqual({ status: 'anonymous', isEnded: true });
+    await first.unmount();
+    const closed = await open(laundromat, answers, false);
+    await closed.unmount();
+    await open(laundromat, answers);
+    await expect.element(page.getByLabelText('Description')).toHaveValue('Propre.');
+  },
+);

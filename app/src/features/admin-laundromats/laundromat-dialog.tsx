@@ -42,7 +42,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
   const addLaundromat = useAction(addLaundromatMutation);
   const { dirtyFields, isSubmitting } = form.formState;
   const similar = useSimilarQuestion(laundromat?.id ?? id, true);
-  const edit = useLaundromatEdit(form, laundromat);
+  const edit = useLaundromatEdit(form, laundromat, open);
 
   const add = async (values: AdminLaundromatForm) => {
     try {
@@ -98,7 +98,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
 
 type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatForm>;
 
-function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined) {
+function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined, isShown: boolean) {
   const editLaundromat = useAction(editLaundromatMutation);
   const client = useClient();
   const reload = async () => {
@@ -115,7 +115,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     groups: fieldGroups,
     reload,
   });
-  useBegunEdit(`admin:${laundromat?.id ?? 'new'}`, adminValues, edit);
+  useBegunEdit(`admin:${laundromat?.id ?? 'new'}`, adminValues, edit, isShown);
 
   const change = (values: AdminLaundromatForm, shown: AdministeredLaundromat, changed: string[]) => {
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
