@@ -1,5 +1,6 @@
 import { returnPath } from '#app/features/account/return-path.ts';
 import { discardTexts } from '#app/lib/device/device-draft.ts';
+import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { dashboardOf, paths } from '#app/paths.ts';
 import type { Session } from '#app/session/session.ts';
@@ -32,12 +33,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** Holds the account whose begun texts the device keeps, and is deleted with them. */
+const textsAccount = 'lavoir:text:account';
+
 /** Starts the session in this tab. Throws if the browser has refused its cookies. */
 export function enterSession(session: Session, user: CurrentUser): void {
   if (session.exists()) {
-    const former = session.userId();
+    // The former session may have ended.
+    const former = readItem(textsAccount) ?? session.userId();
     session.enter(user);
     if (former && former !== user.id) discardTexts();
+    writeItem(textsAccount, user.id);
     return;
   }
   const sentence =

@@ -86,6 +86,31 @@ test.each([
   expect(localStorage.getItem('lavoir:text:contact:')).toBe(kept);
 });
 
+test('begun texts outlast the end of a session for its account only', async () => {
+  const endSession = () => void (document.cookie = `${signedInCookie}=; max-age=0`);
+  onTestFinished(endSession);
+  const signIn = async (user: object) => {
+    const login = () => {
+      document.cookie = `${signedInCookie}=1`;
+      return { user };
+    };
+    fakeServer({ 'POST /api/auth/login': login });
+    const screen = await renderPage(<LoginPage />);
+    await field('Email').fill('camille@example.org');
+    await field('Mot de passe').fill('secret-1');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect.element(page.getByTestId('address')).toHaveTextContent('/dashboard');
+    endSession();
+    await screen.unmount();
+  };
+  await signIn(camille);
+  localStorage.setItem('lavoir:text:question:1', '{"question":"Ouvert le 25\u00a0?"}');
+  await signIn(camille);
+  expect(localStorage.getItem('lavoir:text:question:1')).not.toBeNull();
+  await signIn({ ...camille, id: owner.id });
+  expect(localStorage.getItem('lavoir:text:question:1')).toBeNull();
+});
+
 test('a password can be shown', async () => {
   await renderPage(<LoginPage />);
   const toggle = page.getByRole('button', { name: 'Afficher le mot de passe' });

@@ -77,6 +77,10 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       holds: "avis, message, question, réponse, signalement, ou motif d'une décision de l'équipe, commencé",
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
+    'lavoir:text:account': {
+      holds: 'identifiant du compte qui a commencé ces textes, pour ne les montrer à aucun autre',
+      until: untilSignOut,
+    },
     'lavoir:text:dispute:…': {
       holds: 'réponse commencée à une demande de reprise de votre fiche',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
