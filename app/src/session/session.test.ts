@@ -116,6 +116,22 @@ test.each(['unauthenticated', 'sessionExpired'])('a renewal refused as %s ends t
   expect(session.state().status).toBe('anonymous');
 });
 
+test('a session whose cookies are gone has ended, unless another tab signed out', async () => {
+  for (const [signsOut, state] of [
+    [false, { status: 'anonymous', isEnded: true }],
+    [true, { status: 'anonymous' }],
+  ] as const) {
+    const shared = { ...signedIn };
+    const { tab } = testBrowser(shared, user);
+    const [session, other] = [createSession(tab()), createSession(tab())];
+    session.enter(camille);
+    shared.signedIn = false;
+    if (signsOut) other.exit();
+    await session.check();
+    expect(session.state()).toEqual(state);
+  }
+});
+
 const page = (status: number) =>
   new Response('<h1>Forbidden</h1>', { status, headers: { 'Content-Type': 'text/html' } });
 const notOurs: [string, () => Response][] = [

@@ -49,7 +49,8 @@ export function createSession(browser: SessionBrowser) {
     userId: () => tab.identity()?.split(' ')[0] || null,
 
     async check(): Promise<void> {
-      if (!browser.hasSession()) return tab.leave();
+      // Signing out forgets the user.
+      if (!browser.hasSession()) return tab.leave(browser.lastUser() ? ended : anonymous);
       const { status } = tab.state();
       if (status === 'unknown' || status === 'anonymous') tab.become({ status: 'checking' });
       if (isFresh(browser) && (await server.ask('/api/auth/me', 'GET')) !== 'refused') return;
