@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
 import { besideTheRoad } from '../../testing/import-setup.ts';
 import { importObjects } from './import-objects.ts';
@@ -18,16 +18,19 @@ afterAll(async () => {
   await database?.drop();
 });
 
-function importWith(changed: Record<string, string> = {}) {
+beforeEach(() => client.query('truncate laundromats, source_objects cascade'));
+
+const objectWith = (changed: Record<string, string> = {}) => {
   const known = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour', phone: '04 78 37 12 34' };
   const tags = { ...known, ...changed };
-  const object = { type: 'node', id: '1', version: 0, latitude: 45.7634, longitude: 4.8331, tags };
-  return importObjects([object], { client: importer, reverse: besideTheRoad });
-}
+  return { type: 'node', id: '1', version: 0, latitude: 45.7634, longitude: 4.8331, tags };
+};
+const importWith = (changed: Record<string, string> = {}) =>
+  importObjects([objectWith(changed)], { client: importer, reverse: besideTheRoad });
 const pairs = async () => (await client.query('select from source_candidates')).rowCount;
 const differences = async () =>
-  (await client.query<{ differences: object }>('select differences from source_objects')).rows[0]!
-    .differences;
+  (await client.query<{ differences: object }>('select differences from source_objects where id = 1'))
+    .rows[0]!.differences;
 
 test('an object that is no longer a laundromat leaves no pair and no differences to decide', async () => {
   const dryCleaner = { name: 'Pressing Bellecour', self_service: 'no' };
@@ -47,4 +50,16 @@ test('an object that is no longer a laundromat leaves no pair and no differences
   expect(await differences()).toMatchObject({ name: 'Le Tambour' });
   await importWith(dryCleaner);
   expect(await differences()).toEqual({});
+});
+
+test('an object that a complete file lacks leaves no differences to decide', async () => {
+  await importWith();
+  await client.query(`update laundromats set name = 'Wash Bellecour'`);
+  await importWith({ name: 'Le Grand Tambour' });
+  expect(await differences()).toEqual({ name: 'Le Grand Tambour' });
+  const other = { ...objectWith(), id: '2', latitude: 48.85, longitude: 2.35 };
+  await importObjects([other], { client: importer, reverse: besideTheRoad, isComplete: true });
+  expect(await differences()).toEqual({});
+  await importWith({ name: 'Le Grand Tambour' });
+  expect(await differences()).toEqual({ name: 'Le Grand Tambour' });
 });

@@ -110,7 +110,7 @@ async function readLinkedKeys(db: Trx): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Marks the objects that a complete file lacks. Their laundromats stay, as « à confirmer ». */
+/** Marks the objects that a complete file lacks: they differ in nothing. Their laundromats stay, as « à confirmer ». */
 async function markGone(
   objects: readonly SourceObject[],
   { db, report, startedAt, isDryRun }: BatchServices,
@@ -131,5 +131,5 @@ async function markGone(
   }
   for (const { key } of rows) report.count('Gone', 'no longer in the file: to be confirmed', key);
   if (isDryRun || rows.length === 0) return;
-  await sql`update source_objects set gone_at = ${startedAt} where ${absent}`.execute(db);
+  await sql`update source_objects set gone_at = ${startedAt}, differences = '{}' where ${absent}`.execute(db);
 }
