@@ -136,6 +136,9 @@ test.each([
   'fermé le dimanche',
   'Aug off; Mo-Fr 08:00-20:00',
   'Dec 24 closed; Mo-Su 08:00-20:00',
+  'Su off; 08:00-20:00',
+  'Mo-Fr 08:00-12:00; Mo-Fr 14:00-18:00',
+  'Mo-Fr 08:00-12:00; 14:00-18:00',
   'Mo-Su 0700-2100',
   'open',
 ])('%s keeps its text alone', (value) => {

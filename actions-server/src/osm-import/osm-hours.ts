@@ -82,7 +82,7 @@ function fromOsm(value: string, today: string): ImportedHours | null {
 
 function storedClear({ hours, isClear }: Reading, today: string): StoredHours | null {
   const value = hours.prettifyValue();
-  if (!isClear || earlyClosing.test(value)) return null;
+  if (!isClear || earlyClosing.test(value) || replacedDays.test(value)) return null;
   const stored = storedHours(hours, today, holidayRule.test(value));
   const moved = stored && withHolidaysLast(value);
   const isSame = !moved || storedHours(moved, today, true)?.holidays === stored.holidays;
@@ -92,6 +92,12 @@ function storedClear({ hours, isClear }: Reading, today: string): StoredHours | 
 /** « Aug off; Mo-Fr 08:00-20:00 »: for the library the second rule opens in August too, which a mapper may not mean. */
 const earlyClosing =
   /(?:^|; )(?:[A-Z][a-z]{2}\b|\d{4} |week |easter)[^;]*\b(?:off|closed)\b[^;]*; (?:(?:Mo|Tu|We|Th|Fr|Sa|Su)\b[^;]* )?\d\d:/;
+
+/**
+ * « Su off; 08:00-20:00 », « Mo-Fr 08:00-12:00; Mo-Fr 14:00-18:00 »: for the library the second rule replaces the first,
+ * where a mapper means both.
+ */
+const replacedDays = /(?:^|; )((?:Mo|Tu|We|Th|Fr|Sa|Su)\b[\w,-]*) [^;]*; (?:[^;]*; )*(?:(?:\1|Mo-Su) |\d\d:)/;
 
 /** Holidays as such, alone or beside weekdays: neither « PH Su » nor « PH -1 day ». */
 const holidayRule = /(?:^|; |,)PH(?:,[\w,-]*)? ((?:off|closed|\d\d:)[^;]*)/;
