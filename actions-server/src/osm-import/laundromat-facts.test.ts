@@ -37,6 +37,11 @@ test('tags become the facts of a laundromat', () => {
   expect(facts.services.map((id) => id.at(-1))).toEqual(['1', '2', '5', '8', 'b', 'd']);
 });
 
+test('cash is not coins where coins are refused', () => {
+  const { services } = read({ 'payment:cash': 'yes', 'payment:notes': 'yes', 'payment:coins': 'no' });
+  expect(services.map((id) => id.at(-1))).toEqual(['1', 'c']);
+});
+
 test.each([
   ['12;14', '69 003', { address: '12-14 Rue Neuve', postalCode: '69003' }],
   ['12 bis', 'F-69003', { address: '12 bis Rue Neuve', postalCode: '69003' }],

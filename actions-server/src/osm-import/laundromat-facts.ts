@@ -142,7 +142,7 @@ function readServices(tags: Tags): string[] {
         tags['internet_access:fee'] !== 'yes',
     ],
     [serviceIds.wheelchair, tags['wheelchair'] === 'yes'],
-    [serviceIds.coins, has('payment:coins', 'payment:cash')],
+    [serviceIds.coins, tags['payment:coins'] !== 'no' && has('payment:coins', 'payment:cash')],
     [serviceIds.notes, has('payment:notes')],
     [serviceIds.contactless, has('payment:contactless')],
     [serviceIds.app, has('payment:app')],
