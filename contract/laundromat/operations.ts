@@ -112,7 +112,7 @@ export const laundromatOperations = {
     refusals: ['laundromatNotFound', 'laundromatLimitReached', 'conflict'],
     action: {
       summary:
-        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen; `readAt` that of the last edit that they have read, for a publication.',
+        'Publishes, refuses, closes or deletes a laundromat, or approves or reverts the changes of its owner. `seenAt` is the time of the last change, or possible duplicate, that the administrator has seen; `readAt` that of the last edit that they have read.',
       answer: decided,
     },
   },

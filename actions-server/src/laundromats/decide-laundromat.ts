@@ -20,7 +20,7 @@ export const decideLaundromat: Write<'decideLaundromat'> = async (
   const { userId: authorId, seen, heldContent, changed, isEdited } = laundromat;
   const isOfChange = decision === 'approved' || decision === 'reverted';
   const isOther = isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never'));
-  if (isOther || (decision === 'published' && isEdited))
+  if (isOther || isEdited)
     throw new ApiError('conflict', { message: 'La fiche a encore changé entre-temps. Relisez-la.' });
   const deletedRows = await changes[decision](trx, laundromat, seenAt);
   await logDecisions(trx, administrator, [

@@ -263,13 +263,36 @@ describe('a difference', () => {
   });
 });
 
+const confirm = () =>
+  send('confirmSourceLaundromat', '$type: String!, $id: String!', { type: 'node', id: '1' });
+
 test('a laundromat whose object is gone is confirmed, twice as once', async () => {
   await client.query(`update source_objects set laundromat_id = '${laundromat}', gone_at = now()`);
-  const confirm = () =>
-    send('confirmSourceLaundromat', '$type: String!, $id: String!', { type: 'node', id: '1' });
   expect([await confirm(), await confirm()]).toEqual(['decided', 'decided']);
   expect((await laundromatRow())['facts_checked_at']).toBeInstanceOf(Date);
   expect((await objectRow())['still_open_at']).toBeInstanceOf(Date);
   await client.query('update laundromats set is_active = false');
   expect(await confirm()).toBe('conflict');
+});
+
+test('a laundromat that was confirmed since its row was read is not refused', async () => {
+  await client.query(`update source_objects set laundromat_id = '${laundromat}', gone_at = now()`);
+  const readAt = async () => {
+    const row = await one('select to_jsonb(updated_at) as read_at from laundromats where id = $1', [
+      laundromat,
+    ]);
+    return row!['read_at'] as string;
+  };
+  const refuse = (lastRead: string) =>
+    send('decideLaundromat', '$id: uuid!, $decision: String!, $reason: String, $readAt: String', {
+      id: laundromat,
+      decision: 'refused',
+      reason: 'Fermée.',
+      readAt: lastRead,
+    });
+  const before = await readAt();
+  await confirm();
+  expect(await refuse(before)).toBe('conflict');
+  expect(await laundromatRow()).toMatchObject({ is_active: true });
+  expect(await refuse(await readAt())).toBe('decided');
 });

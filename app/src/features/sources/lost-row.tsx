@@ -51,7 +51,7 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
     );
   const close = (reason: string) =>
     decision.decide(
-      { id: laundromat.id, decision: 'refused', reason },
+      { id: laundromat.id, decision: 'refused', reason, readAt: laundromat.updatedAt },
       { title: "Fiche retirée de l'annuaire", description: name, undo: () => void publish() },
     );
   return (

@@ -91,6 +91,7 @@ const lostObject = graphql(`
         isActive
       }
       factsCheckedAt
+      updatedAt
     }
   }
 `);
