@@ -45,6 +45,23 @@ describe('a reversal', () => {
     await expect.poll(() => subjectsTo(present)).toContain('Votre fiche vous est rendue : Laverie du Test');
   });
 
+  test('gives the place in the plan of the one who claimed it to their next laundromat', async () => {
+    const { id } = await addClaimable();
+    const claim = await steps.submit(claimant, id);
+    await setup.subscribe(claimant, premiumPlan);
+    expect(await decide(claim)).toBeUndefined();
+    const next = await setup.addLaundromat({ owner: claimant });
+    expect([(await laundromatOf(id)).is_premium, (await laundromatOf(next)).is_premium]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await revert(claim)).toBeUndefined();
+    expect([(await laundromatOf(id)).is_premium, (await laundromatOf(next)).is_premium]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test('gives back a point far from its commune, also after the claimant moved it', async () => {
     for (const isMoved of [false, true]) {
       const present = await setup.addUser('owner');

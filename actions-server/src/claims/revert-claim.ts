@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { clockTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { fillPlace } from '../laundromats/fill-place.ts';
 import { giveBack } from './give-laundromat.ts';
 import { lockClaim, lockRecipient, type LockedClaim } from './queries.ts';
 
@@ -13,6 +14,7 @@ export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id
   if (status !== 'accepted') throw new ApiError('claimClosed');
   if (laundromat.userId !== claim.userId) throw new ApiError('claimOwnerChanged');
   await undoAcceptance(trx, claim, { closingReason, decidedBy: administrator.userId });
+  await fillPlace(trx, claim.userId);
   return { id, laundromatId };
 };
 

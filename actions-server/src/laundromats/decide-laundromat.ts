@@ -97,7 +97,7 @@ const changes: Record<
     await restoreParts(trx, id, approvedContent!, changedSince!);
   },
   async refused(trx, laundromat) {
-    const { id } = laundromat;
+    const { id, userId } = laundromat;
     const tier = await tierOnceOpen(trx, laundromat);
     const columns = {
       ...tier,
@@ -112,6 +112,7 @@ const changes: Record<
         select from laundromat_drafts where laundromat_id = ${id} and stripe_checkout_session_id is not null
       ) then 'due' end
       where laundromat_id = ${id} and status = 'open'`.execute(trx);
+    await fillPlace(trx, userId);
   },
   async closed(trx, { id, userId, isActive, closedAt }) {
     if (closedAt) return;

@@ -135,7 +135,7 @@ test('a payment publishes no closed laundromat, and gives it no tier', async () 
   expect(await row(closed)).toMatchObject({ is_active: false, is_premium: false });
 });
 
-test.each(['closes', 'is deleted', 'changes hands'])(
+test.each(['closes', 'is refused', 'is deleted', 'changes hands'])(
   'the place of a plan with a limit goes to the next laundromat when one %s',
   async (how) => {
     const [owner, recipient] = [await setup.addUser('owner'), await setup.addUser('owner')];
@@ -148,6 +148,7 @@ test.each(['closes', 'is deleted', 'changes hands'])(
       expect(body.errors).toBeUndefined();
     };
     if (how === 'closes') await as(owner, `setLaundromatClosed(id: "${first}", isClosed: true) { id }`);
+    if (how === 'is refused') await refuse(first);
     if (how === 'is deleted') await moderate(first, { decision: 'deleted' });
     if (how === 'changes hands') {
       const id = randomUUID();
