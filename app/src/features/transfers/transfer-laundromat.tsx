@@ -3,7 +3,8 @@ import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -80,7 +81,11 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
   const { run, pending } = useShownAction(offerLaundromatMutation);
   const [sent, setSent] = useState<{ id: string; email: string }>();
   const [recipient, setRecipient] = useState<string>();
-  const form = useTypedForm(offerForm, { defaultValues: { email: '' } });
+  const { form, discard } = useBegunForm(offerForm, {
+    key: `transfer:${laundromatId}`,
+    typed: offerForm,
+    start: () => ({ email: '' }),
+  });
   const offer = async (email: string) => {
     setRecipient(undefined);
     // The same offer again keeps its id, because only its answer may have been lost.
@@ -91,7 +96,9 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
       { title: 'Proposition enregistrée' },
       "La laverie n'a pas été proposée",
     );
-    if (isOffered) onOffered();
+    if (!isOffered) return;
+    discard();
+    onOffered();
   };
   return (
     <form

@@ -58,6 +58,32 @@ test('an owner offers a laundromat after a question, and may cancel', async () =
   expect(server.requests('graphql AnswerTransfer')).toEqual([{ id: 't', answer: 'cancelled' }]);
 });
 
+test('a begun address survives the page until it is sent', async () => {
+  let open: (typeof transfer)[] = [];
+  fakeServer({
+    'graphql OwnTransfers': () => ({ laundromat_transfers: open }),
+    'graphql OfferLaundromat': ({ id }) => {
+      open = [transfer];
+      return { offerLaundromat: { __typename: 'SavedTransfer', id } };
+    },
+    'graphql AnswerTransfer': ({ id }) => {
+      open = [];
+      return { answerTransfer: { __typename: 'SavedTransfer', id } };
+    },
+  });
+  const email = page.getByLabelText('Email du nouveau propriétaire');
+  const show = () => renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
+  const { unmount } = await show();
+  await email.fill('autre@example.fr');
+  await unmount();
+  await show();
+  await expect.element(email).toHaveValue('autre@example.fr');
+  await button('Proposer la laverie').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Proposer la laverie' }).click();
+  await button('Annuler la proposition').click();
+  await expect.element(email).toHaveValue('');
+});
+
 test('a recipient reads what becomes of the visibility before accepting', async () => {
   const onAnswered = vi.fn();
   let received = [{ ...transfer, userId: 'u-other' }];

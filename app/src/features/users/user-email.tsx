@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
-import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -15,12 +17,45 @@ import { correctUserEmailMutation } from './users-query.ts';
 
 const correctionForm = emailCorrection.omit({ userId: true });
 
+const typedCorrection = z.object({ email: z.string(), reason: z.string() });
+
 export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
-  const { id, email, emailVerified, firstName, lastName } = user;
+  const { email, emailVerified, firstName, lastName } = user;
   const [isOpen, setOpen] = useState(false);
-  const form = useTypedForm(correctionForm, { values: { email, reason: '' } });
+  return (
+    <div className="wrap-anywhere">
+      <span>{email}</span> {!emailVerified && <Badge variant="danger">Non confirmé</Badge>}
+      {!isOwn && (
+        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+          Corriger
+          <span className="sr-only">{` l'adresse de ${firstName} ${lastName}`}</span>
+        </Button>
+      )}
+      <EmailDialog
+        key={email}
+        user={user}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onChanged={onChanged}
+      />
+    </div>
+  );
+}
+
+interface EmailDialogProps extends Omit<UserChangeProps, 'isOwn'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+function EmailDialog({ user, open, onClose, onChanged }: EmailDialogProps) {
+  const { id, email, emailVerified, firstName, lastName } = user;
   const correct = useAction(correctUserEmailMutation);
-  const close = () => setOpen(false);
+  const { form, discard } = useBegunForm(correctionForm, {
+    // What was typed corrects this address: another administrator may have corrected it meanwhile.
+    key: `reason:email:${id}:${email}`,
+    typed: typedCorrection,
+    start: () => ({ email, reason: '' }),
+  });
   const save = form.handleSubmit(async (values) => {
     try {
       await correct({ userId: id, ...values });
@@ -32,37 +67,29 @@ export function UserEmail({ user, isOwn, onChanged }: UserChangeProps) {
       return;
     }
     toast({ title: 'Adresse corrigée', description: values.email });
-    close();
+    discard();
+    onClose();
     onChanged();
   });
   return (
-    <div className="wrap-anywhere">
-      <span>{email}</span> {!emailVerified && <Badge variant="danger">Non confirmé</Badge>}
-      {!isOwn && (
-        <Button variant="quiet" size="small" className="-ml-3" onClick={() => setOpen(true)}>
-          Corriger
-          <span className="sr-only">{` l'adresse de ${firstName} ${lastName}`}</span>
-        </Button>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Adresse de ${firstName} ${lastName}`}
+      intro="Toutes les sessions du compte se ferment, et un lien à confirmer part à la nouvelle adresse. L'ancienne est prévenue."
+      submitLabel="Corriger l'adresse"
+      pending={form.formState.isSubmitting}
+      onSubmit={save}
+    >
+      <TextField label="Email" required type="email" {...fieldOf(form, 'email')} />
+      {emailVerified && (
+        <TextArea
+          label="Motif, envoyé à l'ancienne adresse"
+          required
+          maxLength={reasonLength}
+          {...fieldOf(form, 'reason')}
+        />
       )}
-      <FormDialog
-        open={isOpen}
-        onClose={close}
-        title={`Adresse de ${firstName} ${lastName}`}
-        intro="Toutes les sessions du compte se ferment, et un lien à confirmer part à la nouvelle adresse. L'ancienne est prévenue."
-        submitLabel="Corriger l'adresse"
-        pending={form.formState.isSubmitting}
-        onSubmit={save}
-      >
-        <TextField label="Email" required type="email" {...fieldOf(form, 'email')} />
-        {emailVerified && (
-          <TextArea
-            label="Motif, envoyé à l'ancienne adresse"
-            required
-            maxLength={reasonLength}
-            {...fieldOf(form, 'reason')}
-          />
-        )}
-      </FormDialog>
-    </div>
+    </FormDialog>
   );
 }

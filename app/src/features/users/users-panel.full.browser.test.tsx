@@ -56,6 +56,19 @@ test('begun facts about an account survive the page', async () => {
   await expect.element(facts).toHaveValue('Faux avis en série.');
 });
 
+test('a begun correction of an address survives the page', async () => {
+  const [email, reason] = [page.getByLabelText('Email', { exact: true }), page.getByLabelText('Motif')];
+  const { unmount } = await open(() => camille, {});
+  await button("Corriger l'adresse de Camille Moreau").click();
+  await email.fill('moreau@lavoir.test');
+  await reason.fill('Boîte fermée.');
+  await unmount();
+  await open(() => camille, {});
+  await button("Corriger l'adresse de Camille Moreau").click();
+  await expect.element(email).toHaveValue('moreau@lavoir.test');
+  await expect.element(reason).toHaveValue('Boîte fermée.');
+});
+
 test('the address of an account is corrected from what it is now', async () => {
   let email = camille.email;
   await open(() => ({ ...camille, email }), {

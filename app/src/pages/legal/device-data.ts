@@ -74,7 +74,8 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: 'sans effet au bout de 90\u00a0jours',
     },
     'lavoir:text:…': {
-      holds: "avis, message, question, réponse, signalement, ou motif d'une décision de l'équipe, commencé",
+      holds:
+        "avis, message, question, réponse, signalement, cession, ou motif d'une décision de l'équipe, commencé",
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:text:account': {
