@@ -119,8 +119,8 @@ function departmentOf(postalCode: string): string {
 const regionOf = (postalCode: string) => regionOfDepartment(departmentOf(postalCode));
 
 /**
- * A department, « 29 », a town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement », of which addresses name only
- * the commune. The second town of a name in a region ends with its department.
+ * A department, « 29 », a town, « bretagne/brest », or an arrondissement, « ile-de-france/paris-15e-arrondissement »,
+ * of which addresses name only the commune. The second town of a name in a region ends with its department.
  */
 function isInPlace({ city, postalCode }: DeviceLaundromat, place: string): boolean {
   const region = regionOf(postalCode);
