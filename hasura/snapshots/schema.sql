@@ -3368,7 +3368,7 @@ create table public.site_settings (
   host_address text,
   host_phone text,
   terms_version date not null default '2026-11-28'::date,
-  privacy_version date not null default '2026-11-28'::date,
+  privacy_version date not null default '2026-11-30'::date,
   ranking_version date not null default '2026-11-28'::date,
   accessibility_version date not null default '2026-11-21'::date
 );

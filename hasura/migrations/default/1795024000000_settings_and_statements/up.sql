@@ -19,7 +19,7 @@ create table public.site_settings (
   host_address text constraint site_settings_host_address_filled check (btrim(host_address) <> ''),
   host_phone text constraint site_settings_host_phone_filled check (btrim(host_phone) <> ''),
   terms_version date not null default '2026-11-28',
-  privacy_version date not null default '2026-11-28',
+  privacy_version date not null default '2026-11-30',
   ranking_version date not null default '2026-11-28',
   accessibility_version date not null default '2026-11-21',
   constraint site_settings_versions_plausible check (
