@@ -187,7 +187,7 @@ test('photos that the browser does not keep are sent with the form', async () =>
 });
 
 test('a form is sent once its photos are ready', async () => {
-  let finish = () => {};
+  let finish: (() => void) | undefined;
   vi.stubGlobal(
     'Worker',
     class {
@@ -215,7 +215,8 @@ test('a form is sent once its photos are ready', async () => {
   const send = button('Envoyer ma demande');
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');
   (send.element() as HTMLElement).click();
-  finish();
+  await expect.poll(() => finish).toBeDefined();
+  finish!();
   await expect.element(page.getByText('1 sur 2')).toBeVisible();
   await send.click();
   await expect.poll(() => onSent).toHaveBeenCalled();
