@@ -140,7 +140,7 @@ function nameOf(row: unknown): string {
     city?: { id: string; name: string };
   };
   if (laundromat) return laundromat.slug;
-  if (city && typeof city === 'object') return `${city.name} (${city.id})`;
+  if (city && !slug && typeof city === 'object') return `${city.name} (${city.id})`;
   return String(slug ?? id ?? name);
 }
 
