@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
 import { paymentList } from '#contract/moderation/admin.ts';
 import { isExhaustive } from '../local-stack/testing/exhaustive.ts';
+import { missedAddresses } from './fixtures.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -13,6 +14,8 @@ import {
   test,
   toastWith,
 } from './own-submissions.ts';
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 async function orderPaidLaundromat(page: Page, tier: RegExp, photos = 0): Promise<string> {
   const name = newName();
@@ -38,7 +41,7 @@ const plans = [
 ];
 
 test.describe('buying a plan for a new laundromat', () => {
-  test.use({ expectedComplaints: [/status of 402/] });
+  test.use({ expectedComplaints: [new RegExp(`status of 402|${missedAddresses.source}`)] });
 
   for (const { plan, tier, badge, amount } of isExhaustive ? plans : plans.slice(0, 1)) {
     test(

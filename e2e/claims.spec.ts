@@ -12,8 +12,12 @@ import {
   test,
   toastWith,
 } from './claims.ts';
+import { missedAddresses } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [/net::ERR/] });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaints: [new RegExp(`net::ERR|${missedAddresses.source}`)],
+});
 const openSiret = '912 345 675 00017';
 const closedSiret = '93456789200013';
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './accessible.ts';
+import { missedAddresses } from './fixtures.ts';
 import { expect, signIn, test, toastWith } from './owned-laundromat.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaints: [missedAddresses] });
 
 const figure = (page: Page, label: string) =>
   page.locator('dl > *').filter({ hasText: label }).getByRole('definition').first();

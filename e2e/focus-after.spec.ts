@@ -1,9 +1,12 @@
 import { mergeTests } from 'playwright/test';
 import { listen, said } from './announced.ts';
+import { missedAddresses } from './fixtures.ts';
 import { choosePhotos, expect, signIn, test as submissions, toastWith } from './own-submissions.ts';
 import { test as ownedLaundromats } from './owned-laundromat.ts';
 
 const test = mergeTests(ownedLaundromats, submissions);
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 test(
   'after removing a favorite the focus is on the next one, then on the title',

@@ -1,6 +1,9 @@
+import { missedAddresses } from './fixtures.ts';
 import { expect, test } from './own-laundromats.ts';
 import { box, choose, filterBy } from './search-page.ts';
 import { slowDown } from './slow-network.ts';
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 interface Address {
   address: string;

@@ -1,7 +1,10 @@
 import type pg from 'pg';
 import type { Page } from 'playwright/test';
+import { missedAddresses } from './fixtures.ts';
 import type { Member } from './own-accounts.ts';
 import { beginSubmission, expect, newName, test, toastWith } from './own-submissions.ts';
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 async function chooseAddress(page: Page, typed: string, suggestion: RegExp) {
   await page.getByRole('combobox', { name: 'Adresse' }).fill(typed);

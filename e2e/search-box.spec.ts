@@ -1,9 +1,12 @@
 import { expectAccessible, expectToFit } from './accessible.ts';
+import { missedAddresses } from './fixtures.ts';
 import { expect, lonelySpot, north, service, test } from './own-laundromats.ts';
 import { screens } from './screens.ts';
 import { cards, names, box, around, chooseFilter, filterBy } from './search-page.ts';
 
 test.describe('the search box', () => {
+  test.use({ expectedComplaints: [missedAddresses] });
+
   test.describe('on a desktop', () => {
     test.use(screens.desktop);
 

@@ -1,4 +1,5 @@
 import { untilStored } from './device.ts';
+import { missedAddresses } from './fixtures.ts';
 import {
   beginSubmission,
   choosePhotos,
@@ -9,6 +10,8 @@ import {
   test,
   toastWith,
 } from './own-submissions.ts';
+
+test.use({ expectedComplaints: [missedAddresses] });
 
 const free = /^Choisir la fiche gratuite$/;
 
