@@ -1,15 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-  useWatch,
-} from 'react-hook-form';
+import { type FormEvent, useEffect } from 'react';
+import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { deviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
-import { showFieldErrors, useFormChanges, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useDiscardedTexts } from '#app/lib/device/device-draft.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { showFieldErrors, useFormChanges } from '#app/lib/forms/typed-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import type { Delivery } from '#app/offline/outbox/outbox-delivery.ts';
 import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
@@ -37,32 +31,19 @@ interface Submission<Values extends FieldValues> {
   onDelivered: (delivery: Delivery) => void;
 }
 
-const typedValues = z.record(z.string(), z.unknown());
-
-/** Returns the fields of a stored draft that the form still has, with values of the same type. */
-function fieldsOfDraft(stored: Record<string, unknown> | string | null, empty: object): object {
+/** Reads a stored draft: the fields that the form still has, with values of the same type. */
+function fieldsLike<Values extends FieldValues>(empty: Values) {
   const types = new Map(
     Object.entries(empty).map(([name, value]) => [name, value === null ? 'string' : typeof value]),
   );
-  const fields = typeof stored === 'object' ? Object.entries(stored ?? {}) : [];
-  return Object.fromEntries(fields.filter(([name, value]) => typeof value === types.get(name)));
-}
-
-function useDraftedForm<Values extends FieldValues, Output>(
-  { schema, empty, initial = empty, isBlank, item }: QueuedFormOptions<Values, Output>,
-  onBlank: () => void,
-) {
-  const [draft] = useState(() => deviceDraft(`lavoir:text:${item.kind}:${item.place}`, typedValues));
-  const [begun] = useState(() => ({ ...initial, ...fieldsOfDraft(draft.read(), empty) }));
-  const form = useTypedForm(schema as z.ZodType<Output, Values>, {
-    defaultValues: begun as DefaultValues<Values>,
-  });
-  useFormChanges(form, (values) => {
-    if (!isBlank(values)) return void draft.save(values);
-    onBlank();
-    draft.discard();
-  });
-  return form;
+  return z
+    .record(z.string(), z.unknown())
+    .transform(
+      (stored) =>
+        Object.fromEntries(
+          Object.entries(stored).filter(([name, value]) => typeof value === types.get(name)),
+        ) as Partial<Values>,
+    );
 }
 
 function useKnownValues<Values extends FieldValues, Output>(
@@ -85,10 +66,17 @@ function useKnownValues<Values extends FieldValues, Output>(
 export function useQueuedForm<Values extends FieldValues, Output>(
   options: QueuedFormOptions<Values, Output>,
 ) {
-  const { empty, known, isBlank, photos, onPhotos, item } = options;
+  const { schema, empty, initial = empty, known, isBlank, photos, onPhotos, item } = options;
+  const { kind, place } = item;
   // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
   const textId = useTextId();
-  const form = useDraftedForm(options, textId.clear);
+  const { form } = useBegunForm(schema as z.ZodType<Output, Values>, {
+    key: `${kind}:${place}`,
+    typed: fieldsLike(empty),
+    start: () => initial,
+    isBlank,
+  });
+  useFormChanges(form, (values) => isBlank(values) && textId.clear());
   useKnownValues(form, known);
   const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
 
@@ -98,7 +86,6 @@ export function useQueuedForm<Values extends FieldValues, Output>(
     onPhotos?.(queued.photos ?? []);
     textId.adopt(queued);
   };
-  const { kind, place } = item;
   const formOutbox = useFormOutbox({ kind, place, isEmpty, restore });
   const { outbox, returned } = formOutbox;
   const clear = () => {

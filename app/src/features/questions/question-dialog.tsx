@@ -65,6 +65,7 @@ function QuestionForm({ laundromatId, onSent }: { laundromatId: string; onSent: 
     key: `question:${laundromatId}`,
     typed: typedQuestion,
     start: () => ({ id: newClientId(), laundromatId, question: '' }),
+    isBlank: ({ question }) => !question.trim(),
   });
   const { isSubmitting } = form.formState;
 

@@ -9,12 +9,14 @@ interface BegunText<Values> {
   /** The values to keep; `start` has all of an empty form. */
   typed: z.ZodType<Partial<Values>>;
   start: () => Values;
+  /** Returns true for values that are not worth keeping. */
+  isBlank?: (values: Values) => boolean;
 }
 
 /** A form whose values the device keeps while they are typed, until `discard` or the sign-out. */
 export function useBegunForm<Values extends FieldValues, Output>(
   schema: z.ZodType<Output, Values>,
-  { key, typed, start }: BegunText<Values>,
+  { key, typed, start, isBlank = () => false }: BegunText<Values>,
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${key}`, typed));
   const [initial] = useState(() => {
@@ -22,7 +24,7 @@ export function useBegunForm<Values extends FieldValues, Output>(
     return { ...start(), ...(begun !== 'unreadable' && begun) };
   });
   const form = useTypedForm(schema, { defaultValues: initial as DefaultValues<Values> });
-  useFormChanges(form, draft.save);
+  useFormChanges(form, (values) => (isBlank(values) ? draft.discard() : draft.save(values)));
   useDiscardedTexts(() => {
     form.reset(start());
     draft.discard();
