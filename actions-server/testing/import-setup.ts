@@ -1,5 +1,19 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { NearestAddress } from '#contract/places/addresses.ts';
+import { createTestDatabase } from '../../local-stack/testing/test-database.ts';
+
+/** A database with a connection of the test, and one that imports as the server's role. */
+export async function setUpImport() {
+  const database = await createTestDatabase();
+  const client = await database.connect();
+  const importer = new pg.Client({ connectionString: database.serverUrl });
+  await importer.connect();
+  const close = async () => {
+    await importer.end();
+    await database.drop();
+  };
+  return { client, importer, close };
+}
 
 export const besideTheRoad = (): Promise<NearestAddress> =>
   Promise.resolve({ address: '3 Rue du Temple', postalCode: '51100', city: 'Reims', distance: 12 });

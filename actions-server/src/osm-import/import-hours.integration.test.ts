@@ -1,38 +1,28 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#contract/laundromat/opening-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../local-stack/testing/test-database.ts';
-import { besideTheRoad } from '../../testing/import-setup.ts';
+import { besideTheRoad, setUpImport } from '../../testing/import-setup.ts';
 import { importObjects } from './import-objects.ts';
 import { parisToday } from './osm-hours.ts';
 
-let database: TestDatabase;
-let client: pg.Client;
-let importer: pg.Client;
+let setup: Awaited<ReturnType<typeof setUpImport>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  client = await database.connect();
-  importer = new pg.Client({ connectionString: database.serverUrl });
-  await importer.connect();
+  setup = await setUpImport();
 });
-afterAll(async () => {
-  await importer?.end();
-  await database?.drop();
-});
+afterAll(() => setup?.close());
 beforeEach(async () => {
-  await client.query('truncate laundromats, source_objects cascade');
+  await setup.client.query('truncate laundromats, source_objects cascade');
 });
 
 async function importHours(hours: string | undefined, version: number) {
   const known = { shop: 'laundry', self_service: 'yes', name: 'Le Tambour' };
   const tags = hours === undefined ? known : { ...known, opening_hours: hours };
   const object = { type: 'node', id: '1', version, latitude: 45.7634, longitude: 4.8331, tags };
-  const report = await importObjects([object], { client: importer, reverse: besideTheRoad });
+  const report = await importObjects([object], { client: setup.importer, reverse: besideTheRoad });
   return report.counts('Laundromats');
 }
 
 async function exceptions() {
-  const { rows } = await client.query<Record<string, unknown>>(
+  const { rows } = await setup.client.query<Record<string, unknown>>(
     'select first_day::text as first, last_day::text as last, periods, reason from opening_exceptions',
   );
   return rows;
@@ -43,7 +33,7 @@ const osmDay = (day: string) =>
 
 test('hours that the source does not state are unknown, as is the price', async () => {
   await importHours(undefined, 1);
-  const { rows } = await client.query(
+  const { rows } = await setup.client.query(
     'select hours, weekly_hours, holiday_hours, price_from, assumed_facts && $1 as is_assumed from laundromats',
     [['hours', 'price_from']],
   );
@@ -65,12 +55,14 @@ test('closures of the source are exceptions, which a second import leaves and a 
 
 test('an exception that was written on the site stays', async () => {
   await importHours('Mo-Su 07:00-22:00', 1);
-  await client.query(
+  await setup.client.query(
     `insert into opening_exceptions (laundromat_id, first_day, last_day, reason)
      select id, current_date + 3, current_date + 5, 'works' from laundromats`,
   );
   await importHours('Mo-Su 08:00-20:00; Dec 25 off', 2);
   expect(await exceptions()).toMatchObject([{ reason: 'works' }]);
-  const { rows } = await client.query<Record<string, unknown>>('select differences from source_objects');
+  const { rows } = await setup.client.query<Record<string, unknown>>(
+    'select differences from source_objects',
+  );
   expect(rows[0]!['differences']).toHaveProperty('hours');
 });

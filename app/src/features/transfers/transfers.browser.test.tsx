@@ -28,9 +28,9 @@ const freePlan = () => ({
 });
 const button = (name: string) => page.getByRole('button', { name });
 
-test('an owner offers a laundromat after a question, and may cancel', async () => {
+function fakeTransfers() {
   let open: (typeof transfer)[] = [];
-  const server = fakeServer({
+  return fakeServer({
     'graphql OwnTransfers': () => ({ laundromat_transfers: open }),
     'graphql OfferLaundromat': ({ id }) => {
       open = [transfer];
@@ -41,6 +41,10 @@ test('an owner offers a laundromat after a question, and may cancel', async () =
       return { answerTransfer: { __typename: 'SavedTransfer', id } };
     },
   });
+}
+
+test('an owner offers a laundromat after a question, and may cancel', async () => {
+  const server = fakeTransfers();
   await renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
   onTestFinished(keepFocus());
   await button('Proposer la laverie').click();
@@ -59,18 +63,7 @@ test('an owner offers a laundromat after a question, and may cancel', async () =
 });
 
 test('a begun address survives the page until it is sent', async () => {
-  let open: (typeof transfer)[] = [];
-  fakeServer({
-    'graphql OwnTransfers': () => ({ laundromat_transfers: open }),
-    'graphql OfferLaundromat': ({ id }) => {
-      open = [transfer];
-      return { offerLaundromat: { __typename: 'SavedTransfer', id } };
-    },
-    'graphql AnswerTransfer': ({ id }) => {
-      open = [];
-      return { answerTransfer: { __typename: 'SavedTransfer', id } };
-    },
-  });
+  fakeTransfers();
   const email = page.getByLabelText('Email du nouveau propriétaire');
   const show = () => renderPage(<TransferLaundromat laundromat={laundromat} />, { user: owner });
   const { unmount } = await show();
