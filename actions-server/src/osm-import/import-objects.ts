@@ -110,7 +110,7 @@ async function readLinkedKeys(db: Trx): Promise<Set<string>> {
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Marks the objects that a complete file lacks: they differ in nothing. Their laundromats stay, as « à confirmer ». */
+/** Marks the objects that a complete file lacks, and empties their differences. Their laundromats stay, as « à confirmer ». */
 async function markGone(
   objects: readonly SourceObject[],
   { db, report, startedAt, isDryRun }: BatchServices,

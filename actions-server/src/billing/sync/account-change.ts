@@ -32,7 +32,7 @@ type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 export function changeOf(account: BillingAccount, atStripe: StripeState, now: Date) {
   const revision = account.user.billingVersion + 1;
   const copies = copiesOf(account, atStripe.subscriptions);
-  const subscriptions = [...keptSubscriptions(account, copies), ...copies];
+  const subscriptions = [...unlistedSubscriptions(account, copies), ...copies];
   const coverage = coverageOf(subscriptions, account.plans, account.laundromats, now);
   const payment = atStripe.invoice && paymentOf(atStripe.invoice);
   const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
@@ -62,7 +62,7 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
 }
 
 /** A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand. */
-function keptSubscriptions(account: BillingAccount, copies: Copy[]) {
+function unlistedSubscriptions(account: BillingAccount, copies: Copy[]) {
   const copied = new Set(copies.map(({ id }) => id));
   return account.subscriptions.filter(({ id }) => !copied.has(id));
 }

@@ -6,7 +6,7 @@ import { useFormChanges, useTypedForm } from './typed-form.ts';
 
 interface BegunText<Values> {
   key: string;
-  /** The values to keep; `start` has all of an empty form. */
+  /** Reads the stored values; `start` returns those of an empty form. */
   typed: z.ZodType<Partial<Values>>;
   start: () => Values;
   /** Returns true for values that are not worth keeping. */
