@@ -15,6 +15,19 @@ test('a press on the text of a button has the button as its target', async () =>
   expect(press.mock.results[0]?.value).toBe(button.element());
 });
 
+test('a double click on a button that starts work counts once, also when the work is done in between', async () => {
+  const press = vi.fn();
+  await render(
+    <Button pending={false} onClick={press}>
+      Rétablir
+    </Button>,
+  );
+  await page.getByRole('button').dblClick();
+  expect(press).toHaveBeenCalledOnce();
+  await page.getByRole('button').click();
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
 test('buttons without room stand below each other, with whole words and icons', async () => {
   await render(
     <div className="flex w-40 flex-wrap gap-2 *:flex-1">

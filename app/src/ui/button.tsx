@@ -1,20 +1,26 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { Spinner } from '#app/ui/states/skeleton.tsx';
 import { buttonClass, type ButtonLook } from './button-style.ts';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /**
+   * Whether the work of the button is going on; further presses do nothing. Where it is given, the second press of a
+   * double click counts as no press either: it may come after a fast answer, and hit the button of the next row.
+   */
   pending?: boolean;
 }
 
 export function Button({ variant, size, pending, className, children, onClick, ...rest }: ButtonProps) {
+  const pressOnce = (event: MouseEvent<HTMLButtonElement>) =>
+    pending || event.detail > 1 ? event.preventDefault() : onClick?.(event);
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={pending || undefined}
-      onClick={pending ? (event) => event.preventDefault() : onClick}
+      onClick={pending === undefined ? onClick : pressOnce}
       className={buttonClass({ variant, size }, className)}
     >
       {pending && <Spinner className={size === 'small' ? 'size-4' : 'size-5'} />}
