@@ -6,8 +6,8 @@ import { buttonClass, type ButtonLook } from './button-style.ts';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /**
-   * Whether the work of the button is going on; further presses do nothing. Where it is given, the second press of a
-   * double click counts as no press either: it may come after a fast answer, and hit the button of the next row.
+   * True while the work that a press has started goes on; further presses do nothing. Where it is given, the second press
+   * of a double click counts as none too: it may come after a fast answer, and hit the button of the next row.
    */
   pending?: boolean;
 }
