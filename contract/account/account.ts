@@ -76,6 +76,7 @@ export const changePasswordForm = z
   .refine(passwordsMatch, mismatch);
 
 export const deleteAccountForm = z.object({ password });
+export const accountDeleted = 'Votre compte et vos données ont été supprimés.';
 
 export const currentUser = z.object({
   id: rowId(),

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { CurrentUser, profileForm } from '#contract/account/account.ts';
+import { accountDeleted, type CurrentUser, type profileForm } from '#contract/account/account.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
@@ -63,7 +63,7 @@ export function profileHandlers(services: AccountServices) {
       if (stripeCustomerId)
         logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       cookies.clear(response);
-      return { message: 'Votre compte et vos données ont été supprimés.' };
+      return { message: accountDeleted };
     },
   } satisfies Partial<Handlers>;
 }

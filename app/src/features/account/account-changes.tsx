@@ -1,6 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-import { discardTexts } from '#app/lib/device/device-draft.ts';
-import { paths } from '#app/paths.ts';
 import { patchJson, postJson } from '#app/rest/api.ts';
 import { downloadFile } from '#app/rest/download.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -14,6 +11,7 @@ import {
   profileForm,
 } from '#contract/account/account.ts';
 import { AccountForm } from './account-form.tsx';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
 const currentPassword = {
   label: 'Mot de passe actuel',
@@ -23,19 +21,12 @@ const currentPassword = {
 
 export function AccountChanges({ user }: { user: CurrentUser }) {
   const session = useSession();
-  const navigate = useNavigate();
+  const deleteAccount = useAccountDeletion();
   const { firstName, lastName, phone, emailVerified, role } = user;
   const download = () =>
     downloadFile(session, '/api/auth/export', 'mes-donnees-lavoir.json').catch(() =>
       toastError('Téléchargement impossible', 'Veuillez réessayer.'),
     );
-  const remove = async (values: object) => {
-    const { message } = await postJson<{ message: string }>(session, '/api/auth/delete-account', values);
-    session.exit();
-    discardTexts();
-    toast({ title: message });
-    await navigate(paths.home);
-  };
   return (
     <div className="mt-6 border-t border-line">
       <AccountForm
@@ -99,7 +90,7 @@ export function AccountChanges({ user }: { user: CurrentUser }) {
         fields={[{ name: 'password', ...currentPassword }]}
         submitLabel="Supprimer définitivement mon compte"
         isDanger
-        onSend={remove}
+        onSend={deleteAccount}
       >
         <span>
           Votre compte, vos laveries, vos messages et vos favoris sont effacés aussitôt. Vos avis restent,

@@ -4,14 +4,29 @@ import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
-import { toast, toastError } from '#app/ui/notices/toast.ts';
+import { type Toast, toast, toastError } from '#app/ui/notices/toast.ts';
 
 export const HidePageContext = createContext<() => void>(() => {});
 
-export function useSignOut(): () => Promise<void> {
+/** Shows the home page to a visitor once the server has ended the session. */
+export function useLeave(): (farewell: Toast) => Promise<void> {
   const session = useSession();
   const navigate = useNavigate();
   const hidePage = useContext(HidePageContext);
+  return async (farewell) => {
+    // The page stays until the next one has loaded; a visitor's query of it would be stored on the device for
+    // everybody.
+    hidePage();
+    session.exit();
+    discardTexts();
+    toast(farewell);
+    await navigate(paths.home);
+  };
+}
+
+export function useSignOut(): () => Promise<void> {
+  const session = useSession();
+  const leave = useLeave();
   return async () => {
     try {
       await postJson(session, '/api/auth/logout');
@@ -19,12 +34,6 @@ export function useSignOut(): () => Promise<void> {
       toastError('Erreur de déconnexion', 'Une erreur est survenue');
       return;
     }
-    // The page stays until the next one has loaded; a visitor's query of it would be stored on the device for
-    // everybody.
-    hidePage();
-    session.exit();
-    discardTexts();
-    toast({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
-    await navigate(paths.home);
+    await leave({ title: 'Déconnexion réussie', description: 'À bientôt\u00a0!' });
   };
 }

@@ -220,15 +220,3 @@ test('a confirmation in another browser is seen when another email is requested'
   await expect.poll(() => toasts.shown()?.title).toBe('Déjà confirmée.');
   await expect.element(page.getByText('Adresse non confirmée.')).not.toBeInTheDocument();
 });
-
-test('deleting the account deletes begun texts from the device', async () => {
-  fakeServer({ 'POST /api/auth/delete-account': () => ({ message: 'Compte supprimé' }) });
-  localStorage.setItem('lavoir:text:contact:', '{"message":"Bonjour"}');
-  await renderPage(<AccountChanges user={camille} />, { user: camille });
-  await page.getByText('Supprimer mon compte', { exact: true }).click();
-  const form = page.getByRole('form', { name: 'Supprimer mon compte' });
-  await form.getByLabelText('Mot de passe actuel', { exact: true }).fill('secret-1');
-  await form.getByRole('button', { name: 'Supprimer définitivement mon compte' }).click();
-  await expect.poll(() => toasts.shown()?.title).toBe('Compte supprimé');
-  expect(localStorage.getItem('lavoir:text:contact:')).toBeNull();
-});

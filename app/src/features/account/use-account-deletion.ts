@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { postJson } from '#app/rest/api.ts';
+import { useSession } from '#app/session/session-context.tsx';
+import { accountDeleted } from '#contract/account/account.ts';
+import { useLeave } from './use-sign-out.ts';
+
+/** When the answer is lost, the end of the session tells that the account is deleted. */
+export function useAccountDeletion() {
+  const session = useSession();
+  const leave = useLeave();
+  const isUnanswered = useRef(false);
+
+  const leaveIfDeleted = useEffectEvent(() => {
+    const state = session.state();
+    if (isUnanswered.current && state.status === 'anonymous' && state.isEnded)
+      void leave({ title: accountDeleted });
+  });
+  useEffect(() => session.subscribe(() => leaveIfDeleted()), [session]);
+
+  return async (values: object): Promise<void> => {
+    try {
+      await postJson(session, '/api/auth/delete-account', values);
+    } catch (failure) {
+      isUnanswered.current = !(failure instanceof ApiFailure && failure.code);
+      if (isUnanswered.current) await session.check();
+      const state = session.state();
+      const hasLeft = state.status === 'anonymous' && !state.isEnded;
+      if (hasLeft) return;
+      throw failure;
+    }
+    await leave({ title: accountDeleted });
+  };
+}

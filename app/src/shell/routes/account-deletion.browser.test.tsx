@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { AccountChanges } from '#app/features/account/account-changes.tsx';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { accountDeleted } from '#contract/account/account.ts';
+import { cookieNames } from '#contract/account/cookies.ts';
+import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
+import { owner, renderPage } from '../../../testing/render-page.tsx';
+import { RequireRole } from './require-role.tsx';
+
+const signedInCookie = cookieNames(location.href).signedIn;
+
+async function open() {
+  const { session } = await renderPage(
+    <RequireRole access={{}}>
+      <AccountChanges user={owner} />
+    </RequireRole>,
+    { user: owner, path: '/dashboard' },
+  );
+  await page.getByText('Supprimer mon compte', { exact: true }).click();
+  return session;
+}
+
+async function deleteAccount() {
+  const form = page.getByRole('form', { name: 'Supprimer mon compte' });
+  await form.getByLabelText('Mot de passe actuel', { exact: true }).fill('secret-1');
+  await form.getByRole('button', { name: 'Supprimer définitivement mon compte' }).click();
+}
+
+test('deleting the account deletes begun texts from the device', async () => {
+  fakeServer({ 'POST /api/auth/delete-account': () => ({ message: accountDeleted }) });
+  localStorage.setItem('lavoir:text:contact:', '{"message":"Bonjour"}');
+  await open();
+  await deleteAccount();
+  await expect.poll(() => toasts.shown()?.title).toBe(accountDeleted);
+  expect(localStorage.getItem('lavoir:text:contact:')).toBeNull();
+});
+
+test.each([
+  ['the next check of the session', false],
+  ['a second try', true],
+])('a deletion that was not answered is shown as done by %s', async (_by, triesAgain) => {
+  let isOnline = false;
+  const ended = () => (isOnline ? refusal(401, { code: 'sessionExpired', message: '' }) : lostAnswer());
+  fakeServer({
+    'POST /api/auth/delete-account': ended,
+    'GET /api/auth/me': ended,
+    'POST /api/auth/refresh': ended,
+  });
+  document.cookie = `${signedInCookie}=1`;
+  onTestFinished(() => void (document.cookie = `${signedInCookie}=; max-age=0`));
+  const session = await open();
+  await deleteAccount();
+  await expect.poll(() => toasts.shown()?.title).toMatch(/échec/);
+  isOnline = true;
+  if (triesAgain) await deleteAccount();
+  else await session.check();
+  await expect.poll(() => toasts.shown()?.title).toBe(accountDeleted);
+  await expect.element(page.getByTestId('address')).toHaveTextContent(/^\/$/);
+});
+
+test('a session that ended before its account could be deleted is not taken for a deletion', async () => {
+  const ended = () => refusal(401, { code: 'sessionExpired', message: 'Votre session a expiré.' });
+  fakeServer({ 'POST /api/auth/delete-account': ended, 'POST /api/auth/refresh': ended });
+  await open();
+  await deleteAccount();
+  await expect.poll(() => toasts.shown()?.description).toBe('Votre session a expiré.');
+});
