@@ -49,12 +49,12 @@ export const administratorPatch = administratorShape.partial().extend({
 });
 export type AdministratorPatch = z.infer<typeof administratorPatch>;
 
-export const adminLaundromatForm = withTier.transform(
-  ({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
+export const adminLaundromatForm = withTier
+  .extend({ isActive: z.boolean() })
+  .transform(({ isPremium, isFeatured, featuredUntil, ...fields }) => ({
     ...withAgreeingHours(fields),
     isPremium: isPremium || isFeatured,
     isFeatured,
     featuredUntil: isFeatured && featuredUntil ? `${featuredUntil}T21:59:59Z` : null,
-  }),
-);
+  }));
 export type AdminLaundromatForm = z.infer<typeof adminLaundromatForm>;

@@ -24,6 +24,7 @@ const stored = {
   openingExceptions: [],
 } as unknown as AdminLaundromat;
 const button = (name: string | RegExp) => page.getByRole('button', { name });
+const publishes = page.getByRole('checkbox', { name: 'Publier tout de suite' });
 const question = page.getByRole('dialog', { name: "Est-ce l'une de celles-ci" });
 
 async function fill(name: string) {
@@ -131,12 +132,16 @@ test.each([
     const first = await open(laundromat, answers);
     await page.getByLabelText('Description').fill('Propre.');
     if (laundromat) await button('Enregistrer les modifications').click();
-    else await fill('Nouvelle');
+    else {
+      (publishes.element() as HTMLElement).click();
+      await fill('Nouvelle');
+    }
     await expect.poll(() => first.session.state()).toEqual({ status: 'anonymous', isEnded: true });
     await first.unmount();
     const closed = await open(laundromat, answers, false);
     await closed.unmount();
     await open(laundromat, answers);
     await expect.element(page.getByLabelText('Description')).toHaveValue('Propre.');
+    if (!laundromat) await expect.element(publishes).not.toBeChecked();
   },
 );

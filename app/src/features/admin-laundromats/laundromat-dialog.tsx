@@ -38,7 +38,6 @@ interface LaundromatDialogProps {
 export function LaundromatDialog({ open, laundromat, onClose, onSaved }: LaundromatDialogProps) {
   const form = useLaundromatForm(adminLaundromatForm, adminValuesOf(laundromat));
   const [id, setId] = useState(newClientId);
-  const [publishes, setPublishes] = useState(true);
   const addLaundromat = useAction(addLaundromatMutation);
   const { dirtyFields, isSubmitting } = form.formState;
   const similar = useSimilarQuestion(laundromat?.id ?? id, true);
@@ -46,7 +45,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
 
   const add = async (values: AdminLaundromatForm) => {
     try {
-      await addLaundromat({ laundromat: { ...values, id, isActive: publishes } });
+      await addLaundromat({ laundromat: { ...values, id } });
       return true;
     } catch (failure) {
       showFailedForm(form, "La laverie n'a pas été ajoutée", failure);
@@ -90,7 +89,15 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
         <TierFields />
       </FormProvider>
       <NewerLaundromatValues newer={edit.newer} choose={edit.choose} />
-      {!laundromat && <Checkbox label="Publier tout de suite" checked={publishes} onChange={setPublishes} />}
+      {!laundromat && (
+        <Controller
+          control={form.control}
+          name="isActive"
+          render={({ field: { value, onChange } }) => (
+            <Checkbox label="Publier tout de suite" checked={value} onChange={onChange} />
+          )}
+        />
+      )}
       {similar.dialog}
     </FormDialog>
   );

@@ -5,6 +5,8 @@ import { parisDay } from '#contract/local-clock.ts';
 
 export const adminValues = z.object({
   ...laundromatValues.shape,
+  /** Asked only of a new laundromat. */
+  isActive: z.boolean(),
   isPremium: z.boolean(),
   isFeatured: z.boolean(),
   featuredUntil: z.string(),
@@ -15,6 +17,7 @@ export function adminValuesOf(laundromat?: AdministeredLaundromat): AdminLaundro
   const featuredUntil = laundromat?.featuredUntil;
   return {
     ...(laundromat ? valuesOf(laundromat) : emptyValues),
+    isActive: true,
     isPremium: laundromat?.isPremium ?? false,
     isFeatured: laundromat?.isFeatured ?? false,
     featuredUntil: featuredUntil ? parisDay(new Date(featuredUntil)) : '',
