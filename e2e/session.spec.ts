@@ -53,6 +53,21 @@ test.describe('an expired session', () => {
     },
   );
 
+  test(
+    'leads to the sign-in when its cookies are deleted while a tab is open',
+    { tag: '@full' },
+    async ({ page, context, member }) => {
+      await signIn(context, await member('client'));
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Bonjour, Camille !' })).toBeVisible();
+      await context.clearCookies();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Annuaire' }).click();
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Connexion' })).toBeVisible();
+    },
+  );
+
   test.describe('and cannot be renewed', () => {
     test.use({ expectedComplaints: [/status of 401/] });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Client, fetchExchange, Provider as GraphqlProvider } from 'urql';
 import { render } from 'vitest-browser-react';
+import { sessionExchange } from '#app/graphql/auth-exchange.ts';
 import { createSessionBrowser } from '#app/session/session-browser.ts';
 import { SessionContext } from '#app/session/session-context.tsx';
 import { createSession } from '#app/session/session.ts';
@@ -28,7 +29,7 @@ export async function renderPage(children: ReactNode, { user, path = '/' }: Page
   const client = new Client({
     url: new URL('/v1/graphql', location.href).href,
     preferGetMethod: false,
-    exchanges: [fetchExchange],
+    exchanges: [sessionExchange(session), fetchExchange],
   });
   const screen = await render(
     <SessionContext value={session}>

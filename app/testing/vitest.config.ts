@@ -18,6 +18,7 @@ export default defineConfig({
       'react-dom/client',
       'vitest-browser-react',
       'urql',
+      '@urql/exchange-auth',
       'idb-keyval',
       'leaflet',
       'supercluster',

@@ -13,7 +13,7 @@ const document = gql`
 
 function run(result: { data?: unknown; error?: CombinedError }, isSignedIn = true) {
   const client = { mutation: () => ({ toPromise: () => Promise.resolve(result) }) };
-  const context = { client, session: { exists: () => isSignedIn, end: () => {} } } as unknown as Parameters<
+  const context = { client, session: { exists: () => isSignedIn } } as unknown as Parameters<
     typeof runAction
   >[0];
   return runAction(context, document, { report: {} });

@@ -8,7 +8,7 @@ import { type ErrorCode, errorCatalogue, type FieldErrors } from '#contract/http
 
 export interface ActionContext {
   client: Pick<Client, 'mutation'>;
-  session: Pick<Session, 'exists' | 'end'>;
+  session: Pick<Session, 'exists'>;
 }
 
 /** Runs an action; rejects with an `ApiFailure` that has the server's code and sentence. */
@@ -19,9 +19,7 @@ export async function runAction<Data, Variables extends AnyVariables>(
 ): Promise<Data> {
   const { data, error } = await client.mutation(document, variables).toPromise();
   if (!error) return data!;
-  const failure = actionFailure(error, session);
-  if (failure.code === 'unauthenticated') session.end();
-  throw failure;
+  throw actionFailure(error, session);
 }
 
 export function useActionContext(): ActionContext {

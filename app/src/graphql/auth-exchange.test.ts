@@ -13,15 +13,16 @@ function clientFor(server: () => Response, renewal: Renewal = 'renewed') {
     state.old = false;
     return Promise.resolve(renewal);
   });
+  const end = vi.fn();
   const send = vi.fn(() => Promise.resolve(server()));
   const client = new Client({
     url: 'http://nowhere.test',
     preferGetMethod: false,
     fetch: send,
-    exchanges: [sessionExchange({ needsRenewal: () => state.old, renew }), fetchExchange],
+    exchanges: [sessionExchange({ needsRenewal: () => state.old, renew, end }), fetchExchange],
   });
   const query = (name: string) => client.query(gql(`query ${name} { services { id } }`), {}).toPromise();
-  return { state, renew, send, query };
+  return { state, renew, end, send, query };
 }
 
 test('a refused token is renewed once for parallel queries, and each is sent again', async () => {
@@ -65,6 +66,17 @@ test('after the end of a session its query goes on as a visitor’s', async () =
   expect((await query('One')).data).toEqual({ services: [] });
 });
 
+test('a query that is refused as a visitor’s ends the session, an answered one does not', async () => {
+  let server = served;
+  const { renew, end, query } = clientFor(() => server());
+  await query('One');
+  expect(end).not.toHaveBeenCalled();
+  server = refusedAs('validation-failed');
+  await query('Two');
+  expect(end).toHaveBeenCalled();
+  expect(renew).not.toHaveBeenCalled();
+});
+
 test('while a session cannot be renewed its query fails instead of being answered as a visitor’s', async () => {
   const { state, send, query } = clientFor(served, 'unreachable');
   state.old = true;
@@ -90,7 +102,11 @@ test('queries are marked for the gateway, mutations are not: they must not reach
       return Promise.resolve(served());
     },
     exchanges: [
-      sessionExchange({ needsRenewal: () => false, renew: () => Promise.resolve('renewed') }),
+      sessionExchange({
+        needsRenewal: () => false,
+        renew: () => Promise.resolve('renewed'),
+        end: () => undefined,
+      }),
       fetchExchange,
     ],
   });

@@ -1,7 +1,7 @@
 import { Client, type Exchange, fetchExchange } from 'urql';
 import { started } from '#app/lib/start-up.ts';
 import type { Session } from '#app/session/session.ts';
-import { sessionExchange } from './auth-exchange.ts';
+import { type QueriedSession, sessionExchange } from './auth-exchange.ts';
 import { deviceCache } from './cache/cache.ts';
 import { refuseEmptyAnswers } from './refuse-empty-answers.ts';
 import { sentAnswers, type SentPage } from './sent-answers.ts';
@@ -9,7 +9,7 @@ import { withUncached } from './uncached.ts';
 
 interface ClientOptions {
   url: string;
-  session: Pick<Session, 'needsRenewal' | 'renew' | 'identity'>;
+  session: QueriedSession & Pick<Session, 'identity'>;
   /** True on a device with stored data, for which queries wait. */
   isOnDevice: boolean;
   page?: SentPage | null;
