@@ -2,14 +2,14 @@ import { CircleSlash } from 'lucide-react';
 import { useQuery } from 'urql';
 import type { FormerLaundromatQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { MissingHead, PageTitle, PrivateHead, Redirect } from '#app/graphql/site/page-head.tsx';
+import { FailedPage } from '#app/graphql/site/failed-page.tsx';
+import { MissingHead, PrivateHead, Redirect } from '#app/graphql/site/page-head.tsx';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -115,18 +115,15 @@ function ClosedLaundromat({
 
 export function UnreadLaundromat({ onRetry }: { onRetry: () => void }) {
   return (
-    <Container className="py-12">
-      <PageTitle>Le chargement a échoué</PageTitle>
-      <ErrorState
-        title="Cette laverie n'a pas pu être chargée"
-        onRetry={onRetry}
-        actions={
-          <LinkButton to={paths.directory} variant="secondary">
-            Parcourir l'annuaire
-          </LinkButton>
-        }
-      />
-    </Container>
+    <FailedPage
+      title="Cette laverie n'a pas pu être chargée"
+      onRetry={onRetry}
+      actions={
+        <LinkButton to={paths.directory} variant="secondary">
+          Parcourir l'annuaire
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -46,7 +46,7 @@ function Gate() {
     case 'anonymous':
       return <SubmissionInvitation />;
     case 'unreachable':
-      return <ErrorState onRetry={() => void session.check()} />;
+      return <ErrorState isPage onRetry={() => void session.check()} />;
     default:
       return (
         <Loading className="mx-auto max-w-2xl space-y-4 py-6">

@@ -41,7 +41,7 @@ function KnownVisitor({ sessionId }: { sessionId: string }) {
     case 'anonymous':
       return <SignedOut />;
     case 'unreachable':
-      return <ErrorState onRetry={() => void session.check()} />;
+      return <ErrorState isPage onRetry={() => void session.check()} />;
     default:
       return <Processing />;
   }

@@ -3,6 +3,7 @@ import { useParams, Link } from 'react-router-dom';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claim-form/claim-gates.tsx';
 import { OwnerClaim, StepSkeleton } from '#app/features/claim-form/owner-claim.tsx';
 import { type ClaimedLaundromat, claimedLaundromatQuery } from '#app/features/claims/claim-queries.ts';
+import { FailedPage } from '#app/graphql/site/failed-page.tsx';
 import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
@@ -35,11 +36,7 @@ function ClaimBySlug({ slug }: { slug: string }) {
   if (laundromat) return <Page laundromat={laundromat} />;
   if (isLoading) return <PageSkeleton />;
   if (isSettled) return <NotFound />;
-  return (
-    <Container className="py-12">
-      <ErrorState title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />
-    </Container>
-  );
+  return <FailedPage title="Cette laverie n'a pas pu être chargée" onRetry={refresh} />;
 }
 
 function Page({ laundromat }: { laundromat: ClaimedLaundromat }) {

@@ -7,14 +7,14 @@ import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery } from '#app/features/edit-laundromat/edit-query.ts';
 import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
-import { PageTitle, PrivateHead } from '#app/graphql/site/page-head.tsx';
+import { FailedPage } from '#app/graphql/site/failed-page.tsx';
+import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { rowId } from '#contract/validation/row-id.ts';
@@ -45,13 +45,10 @@ function EditById({ id }: { id: string }) {
 
   if (error && !laundromat) {
     return (
-      <Container className="py-12">
-        <PageTitle>Le chargement a échoué</PageTitle>
-        <ErrorState
-          title="Cette laverie n'a pas pu être chargée"
-          onRetry={() => reload({ requestPolicy: 'network-only' })}
-        />
-      </Container>
+      <FailedPage
+        title="Cette laverie n'a pas pu être chargée"
+        onRetry={() => reload({ requestPolicy: 'network-only' })}
+      />
     );
   }
   if (belongsToAnother || (!laundromat && fetching)) return <EditSkeleton />;

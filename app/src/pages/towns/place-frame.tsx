@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { FailedPage } from '#app/graphql/site/failed-page.tsx';
 import { MissingHead, PageTitle } from '#app/graphql/site/page-head.tsx';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
 import type { Crumb } from '#app/lib/texts/place-names.ts';
@@ -9,7 +10,6 @@ import { CardSkeletons, cardList } from '#app/ui/cards/card-skeletons.tsx';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
-import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Skeleton } from '#app/ui/states/skeleton.tsx';
 
 interface PlaceHeaderProps {
@@ -72,12 +72,7 @@ export function PlaceNotFound() {
 }
 
 export function PlaceFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Container className="py-12">
-      <PageTitle>Le chargement a échoué</PageTitle>
-      <ErrorState title="Ces laveries n'ont pas pu être chargées" onRetry={onRetry} />
-    </Container>
-  );
+  return <FailedPage title="Ces laveries n'ont pas pu être chargées" onRetry={onRetry} />;
 }
 
 interface PlaceLinksProps {

@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NotFoundPage } from '#app/pages/not-found/not-found-page.tsx';
 import { RegionPage } from '#app/pages/towns/region-page.tsx';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { lazyPage } from './page-code.tsx';
@@ -44,10 +44,21 @@ test.each([
   ['code that cannot be fetched', <Unfetched key="unfetched" />, "Cette page n'a pas pu être chargée"],
 ])('a page with %s says so in French and leads on', async (_name, failing, title) => {
   await renderPage(<Frame failing={failing} />, { path: '/laveries/bretagne' });
-  await expect.element(page.getByText(title)).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect.element(retry).toBeVisible();
   await home.click();
   await expect.element(page.getByRole('heading', { name: 'Accueil' })).toBeVisible();
+});
+
+test('a page whose data cannot be read says so in its heading', async () => {
+  fakeServer({
+    'graphql RegionPage': lostAnswer,
+    'graphql SiteSettings': () => ({ site_settings_by_pk: null }),
+  });
+  await renderPage(<Frame failing={<RegionPage />} />, { path: '/laveries/bretagne' });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent("Ces laveries n'ont pas pu être chargées");
 });
 
 test('« Réessayer » starts a new version that waits', async () => {

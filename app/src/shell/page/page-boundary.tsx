@@ -33,6 +33,7 @@ function PageError({ error }: { error: unknown }) {
     <Container className="py-12">
       <PageTitle>Une erreur est survenue</PageTitle>
       <ErrorState
+        isPage
         title={unreachable ? "Cette page n'a pas pu être chargée" : 'Une erreur est survenue'}
         onRetry={() => void reloadNewest()}
         actions={

@@ -41,7 +41,7 @@ export function RequireRole({ access, children }: { access: Access; children: Re
   if (!unreachable) return <PageSkeleton label="Chargement de votre espace…" />;
   return (
     <Container className="py-12">
-      <ErrorState title="Votre espace est injoignable" onRetry={() => void check()}>
+      <ErrorState isPage title="Votre espace est injoignable" onRetry={() => void check()}>
         Vous n'êtes pas déconnecté&nbsp;: votre espace s'ouvrira dès que la connexion reviendra.
       </ErrorState>
     </Container>

@@ -5,21 +5,24 @@ import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Porthole } from '#app/ui/porthole.tsx';
 
-interface ErrorStateProps {
+export interface ErrorStateProps {
   title?: string;
+  /** It stands for a whole page, whose heading is the title. */
+  isPage?: boolean;
   children?: ReactNode;
   onRetry?: () => void;
   actions?: ReactNode;
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { onRetry } = props;
+  const { onRetry, isPage } = props;
   const offline = useOffline();
+  const Title = isPage ? 'h1' : 'p';
   const { title = 'Le chargement a échoué', children, actions } = offline ? offlineProps : props;
   return (
     <div role="alert" className="flex flex-col items-center px-4 py-12 text-center">
       <Porthole state="stopped" className="size-28" />
-      <p className="mt-6 font-display text-xl font-bold text-balance">{title}</p>
+      <Title className="mt-6 font-display text-xl font-bold text-balance">{title}</Title>
       <div className="mt-2 max-w-md text-slate">
         {children ?? 'Vérifiez votre connexion, puis réessayez.'}
       </div>
