@@ -29,6 +29,7 @@ export async function giveLaundromat(
     .set({ userId, planId: null, ...addedTier(coverage), ...more })
     .where('id', '=', laundromatId)
     .execute();
+  await cancelOffers(trx, laundromatId);
   await holdOwnReviews(trx, laundromatId);
 }
 
@@ -44,7 +45,18 @@ export async function giveBack(
     .set({ userId: owner.userId, ...tier })
     .where('id', '=', laundromatId)
     .execute();
+  await cancelOffers(trx, laundromatId);
   await holdOwnReviews(trx, laundromatId);
+}
+
+/** Ends the open offers of a laundromat: a later one replaces them, or its owner changes. */
+export async function cancelOffers(trx: Trx, laundromatId: string): Promise<void> {
+  await trx
+    .updateTable('laundromatTransfers')
+    .set({ status: 'cancelled' })
+    .where('laundromatId', '=', laundromatId)
+    .where('status', '=', 'open')
+    .execute();
 }
 
 function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {

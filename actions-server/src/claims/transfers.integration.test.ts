@@ -139,6 +139,23 @@ test('an offer ends with the laundromat, the account of the recipient, and the o
   expect(await ownerNow()).toBe(offerer.id);
 });
 
+test('an offer ends when a claim gives the laundromat to another account, or its reversal gives it back', async () => {
+  const administrator = await setup.addUser('admin');
+  const claimant = await setup.addUser('owner');
+  const ofOwner = await offer(recipient.email);
+  const claim = await steps.submit(claimant, laundromatId);
+  const decision = `decideClaim(id: "${claim}", decision: "accepted", ownerId: "${offerer.id}")`;
+  expect(await refusal(administrator, decision)).toBeUndefined();
+  expect(await statusOf(ofOwner)).toBe('cancelled');
+  expect(await answer(recipient, ofOwner)).toBe('transferClosed');
+  const ofClaimant = randomUUID();
+  expect(await refusal(claimant, offering(recipient.email, laundromatId, ofClaimant))).toBeUndefined();
+  const reversal = `revertClaim(id: "${claim}", closingReason: "Décision prise par erreur.")`;
+  expect(await refusal(administrator, reversal)).toBeUndefined();
+  expect(await statusOf(ofClaimant)).toBe('cancelled');
+  expect(await subjectsTo(recipient)).not.toContain('Votre fiche est dans votre espace');
+});
+
 test('a laundromat that is not published, or that another person claims, cannot be given away', async () => {
   const id = await offer(recipient.email);
   await steps.submitWords(await setup.addUser('owner'), laundromatId);

@@ -4,7 +4,7 @@ import { lockAccount, type Trx, lockedLaundromatOf } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { fillPlace } from '../laundromats/fill-place.ts';
-import { giveLaundromat } from './give-laundromat.ts';
+import { cancelOffers, giveLaundromat } from './give-laundromat.ts';
 
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";
@@ -54,12 +54,7 @@ export const offerLaundromat: Write<'offerLaundromat'> = async (trx, owner, { id
   if (sent) return { id, laundromatId };
   await refuseDisputed(trx, laundromatId, laundromat.isActive);
   await refuseTooMany(trx, userId, laundromatId);
-  await trx
-    .updateTable('laundromatTransfers')
-    .set({ status: 'cancelled' })
-    .where('laundromatId', '=', laundromatId)
-    .where('status', '=', 'open')
-    .execute();
+  await cancelOffers(trx, laundromatId);
   const recipientId = await recipientOf(trx, email, userId);
   const offer = { id, laundromatId, userId, recipientEmail: email, recipientId };
   await trx.insertInto('laundromatTransfers').values(offer).execute();
@@ -106,12 +101,13 @@ export const answerTransfer: Write<'answerTransfer'> = async (trx, owner, { id, 
   if (answerer !== owner.userId) throw new ApiError('transferClosed');
   if (transfer.status === answer) return { id, laundromatId };
   if (transfer.status !== 'open' || transfer.isExpired) throw new ApiError('transferClosed');
-  if (answer === 'accepted') {
-    await refuseDisputed(trx, laundromatId, laundromat.isActive && laundromat.userId === transfer.userId);
-    await giveLaundromat(trx, laundromatId, owner.userId);
-  }
+  const isUnchanged = laundromat.isActive && laundromat.userId === transfer.userId;
+  if (answer === 'accepted') await refuseDisputed(trx, laundromatId, isUnchanged);
   await trx.updateTable('laundromatTransfers').set({ status: answer }).where('id', '=', id).execute();
-  if (answer === 'accepted') await fillPlace(trx, transfer.userId);
+  if (answer === 'accepted') {
+    await giveLaundromat(trx, laundromatId, owner.userId);
+    await fillPlace(trx, transfer.userId);
+  }
   return { id, laundromatId };
 };
 
