@@ -52,9 +52,11 @@ export type TypedDraft = z.infer<typeof typedDraft>;
 
 export const startDraft = (userId: string) => typedDraft.parse({ id: newClientId(), userId, state: 'typed' });
 
+export const draftKey = 'pendingLaundromat';
+
 /** The draft saved last, as the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(
-  'pendingLaundromat',
+  draftKey,
   typedDraft.extend({ others: z.array(typedDraft.nullable().catch(null)).catch([]) }),
 );
 

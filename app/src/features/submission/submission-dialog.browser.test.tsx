@@ -131,6 +131,26 @@ test('a draft survives closing, until its owner starts over', async () => {
   await expect.element(name).toHaveValue('');
 });
 
+test('a form that another tab changes or sends is changed here too, so that its newer text is kept', async () => {
+  await open();
+  await button('Choisir Premium').click();
+  await fillIn();
+  const stored = () => JSON.parse(localStorage.getItem('pendingLaundromat') ?? '{}') as { name?: string };
+  const inOtherTab = (value: object | null) => {
+    const change = { key: 'pendingLaundromat', newValue: value && JSON.stringify(value) };
+    if (change.newValue) localStorage.setItem(change.key, change.newValue);
+    else localStorage.removeItem(change.key);
+    dispatchEvent(new StorageEvent('storage', change));
+  };
+  inOtherTab({ ...stored(), name: 'Nom plus récent' });
+  await expect.element(name).toHaveValue('Nom plus récent');
+  await page.getByLabelText('Description').fill('Propre.');
+  expect(stored()).toMatchObject({ name: 'Nom plus récent', description: 'Propre.' });
+  inOtherTab(null);
+  await expect.element(name).toHaveValue('');
+  expect(stored()).toEqual({});
+});
+
 test('a laundromat that was paid for without coming back is not the beginning of the next one', async () => {
   const paid = { ...startDraft(owner.id), name: 'Laverie payée', state: 'paying' as const };
   draftOf(owner.id).save(paid);

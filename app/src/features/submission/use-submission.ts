@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { draftKey, draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
@@ -22,7 +22,25 @@ export function useSubmission(userId: string) {
     name: ['id', 'submissionType', 'state'],
   });
 
-  useFormChanges(form, save);
+  const isTakingOver = useRef(false);
+  useFormChanges(form, (values) => {
+    if (!isTakingOver.current) save(values);
+  });
+  const takeOver = useEffectEvent(({ key }: StorageEvent) => {
+    const saved = draft.read();
+    if (key !== draftKey || saved === 'unreadable') return;
+    const next = saved ?? startDraft(userId);
+    isTakingOver.current = true;
+    form.reset(next);
+    isTakingOver.current = false;
+    setResumed(isTyped(next));
+  });
+  // Another tab has saved or sent the draft: this one would overwrite it with its older values.
+  useEffect(() => {
+    const listener = (event: StorageEvent) => takeOver(event);
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }, []);
 
   const { photos, setPhotos, changePhotos } = useDraftPhotos(id);
 
