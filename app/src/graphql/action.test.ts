@@ -25,6 +25,12 @@ test('an action returns its data', async () => {
   expect(await run({ data: { reportContent: { id: '1' } } })).toEqual({ reportContent: { id: '1' } });
 });
 
+test('a row that is gone is a failure', async () => {
+  await expect(run({ data: { update_contacts_by_pk: null } })).rejects.toMatchObject({
+    sentence: "Cet élément n'existe plus.",
+  });
+});
+
 test('a refusal has the code, the status, the sentence and the form’s own field names', async () => {
   const errors = { 'report.email': 'Non' };
   await expect(refused('Certaines…', { code: 'invalidInput', errors })).rejects.toMatchObject({

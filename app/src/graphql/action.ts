@@ -11,15 +11,20 @@ export interface ActionContext {
   session: Pick<Session, 'exists'>;
 }
 
-/** Runs an action; rejects with an `ApiFailure` that has the server's code and sentence. */
+export const refusedChange = 'Le serveur a refusé ce changement. Rechargez la page, puis réessayez.';
+
+/** Runs a mutation; rejects with an `ApiFailure`, which has the code and the sentence of a refused action. */
 export async function runAction<Data, Variables extends AnyVariables>(
   { client, session }: ActionContext,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   const { data, error } = await client.mutation(document, variables).toPromise();
-  if (!error) return data!;
-  throw actionFailure(error, session);
+  if (error) throw actionFailure(error, session);
+  // Hasura answers null for a row that is gone.
+  if (Object.values(data as object).includes(null))
+    throw new ApiFailure('The row is gone.', { status: 404, sentence: "Cet élément n'existe plus." });
+  return data!;
 }
 
 export function useActionContext(): ActionContext {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Mail, MailOpen, Reply } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { refusedChange, useShownAction } from '#app/graphql/action.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
 import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -54,13 +54,11 @@ function ReplyList({ contact, onSending }: { contact: AdminMessage; onSending: (
 }
 
 export function Message({ message, onChanged }: { message: AdminMessage; onChanged: () => void }) {
-  const { write, writing } = useWrite();
+  const { run, pending } = useShownAction(markMessageMutation, onChanged);
   const [replying, setReplying] = useState(false);
   const { id, name, email, phone, subject, type, isRead, isPriority, createdAt } = message;
-  const mark = async (read: boolean) => {
-    await write(markMessageMutation, { id, isRead: read }, "L'état du message n'a pas changé");
-    onChanged();
-  };
+  const mark = (read: boolean) =>
+    run({ id, isRead: read }, undefined, "L'état du message n'a pas changé", refusedChange);
   return (
     <li className={clsx('p-4 first:rounded-t-card last:rounded-b-card sm:p-5', !isRead && 'bg-blue-50/60')}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -88,7 +86,7 @@ export function Message({ message, onChanged }: { message: AdminMessage; onChang
           <Reply aria-hidden className="size-4" />
           Répondre<span className="sr-only">{` à ${name}`}</span>
         </Button>
-        <Button variant="secondary" size="small" pending={writing} onClick={() => void mark(!isRead)}>
+        <Button variant="secondary" size="small" pending={pending} onClick={() => void mark(!isRead)}>
           {isRead ? <Mail aria-hidden className="size-4" /> : <MailOpen aria-hidden className="size-4" />}
           <span>{isRead ? 'Marquer comme non lu' : 'Marquer comme lu'}</span>
           <span className="sr-only">{`, message de ${name}`}</span>

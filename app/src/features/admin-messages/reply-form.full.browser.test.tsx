@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { toasts } from '#app/ui/notices/toast.ts';
+import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { Message } from './message.tsx';
 import type { AdminMessage } from './messages-query.ts';
@@ -67,6 +68,23 @@ test('a reply survives closing and a lost answer, and is the same one when it is
   expect(second).toEqual(first);
   await button('Répondre à Dominique').click();
   await expect.element(field).toHaveValue('');
+});
+
+test('a reply that was saved though its answer was lost is not refused as a second one', async () => {
+  const taken = 'duplicate key value violates unique constraint "contact_replies_pkey"';
+  fakeServer({ 'graphql ReplyToMessage': () => actionRefusal('constraint-violation', taken) });
+  const onChanged = vi.fn();
+  await renderPage(
+    <ul>
+      <Message message={message} onChanged={onChanged} />
+    </ul>,
+    { user: owner },
+  );
+  await button('Répondre à Dominique').click();
+  await field.fill('Oui.');
+  await button('Envoyer la réponse').click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Réponse enregistrée');
+  expect(onChanged).toHaveBeenCalled();
 });
 
 test.each<[Pick<AdminMessage['replies'][number], 'status' | 'reason'>, string | RegExp]>([

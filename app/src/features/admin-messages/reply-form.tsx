@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { refusedChange, useAction } from '#app/graphql/action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { contactReply } from '#contract/contact/contact.ts';
 import { rowId } from '#contract/validation/row-id.ts';
@@ -13,6 +13,10 @@ import { type AdminMessage, replyMutation } from './messages-query.ts';
 
 const typedReply = z.object({ id: rowId(), message: z.string() });
 const startReply = () => ({ id: newClientId(), message: '' });
+
+/** The same reply was saved before, but its answer was lost: the database refuses a second one with its id. */
+const wasSaved = (failure: unknown) =>
+  failure instanceof Error && failure.message.includes('contact_replies_pkey');
 
 interface ReplyFormProps {
   contact: AdminMessage;
@@ -27,12 +31,18 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   const draft = useMemo(() => deviceDraft(`lavoir:reply:${contactId}`, typedReply), [contactId]);
   const { initial, save, discard } = useDeviceDraft(draft, startReply);
   const form = useTypedForm(contactReply, { defaultValues: { message: initial.message } });
-  const { write, writing } = useWrite();
+  const saveReply = useAction(replyMutation);
   const saveTyped = () => save({ id: initial.id, message: form.getValues('message') });
 
   async function send({ message }: { message: string }) {
-    const reply = { id: initial.id, contactId, message };
-    if (!(await write(replyMutation, { reply, contactId }, "La réponse n'a pas été enregistrée"))) return;
+    try {
+      await saveReply({ reply: { id: initial.id, contactId, message }, contactId });
+    } catch (failure) {
+      if (!wasSaved(failure)) {
+        toastFailure("La réponse n'a pas été enregistrée", failure, refusedChange);
+        return;
+      }
+    }
     discard();
     toast({ title: 'Réponse enregistrée', description: 'Son envoi figure sous le message.' });
     onReplied();
@@ -54,7 +64,7 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
         .join(' ')}
       submitLabel="Envoyer la réponse"
       cancelLabel="Fermer"
-      pending={writing}
+      pending={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(send)}
     >
       <TextArea

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useClient } from 'urql';
 import { z } from 'zod';
 import { Panel } from '#app/features/admin-lists/list-panel.tsx';
-import { useWrite } from '#app/features/admin-lists/use-write.ts';
+import { refusedChange, useAction } from '#app/graphql/action.ts';
 import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
@@ -16,7 +16,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { NewerValues } from '#app/ui/fields/newer-values.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
+import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { siteStatement } from '#contract/site/site-settings.ts';
 
 const statementFragment = graphql(`
@@ -106,7 +106,7 @@ const lineLength = 60;
 
 function Statement({ slot, present }: { slot: string; present: SiteStatementFragment }) {
   const client = useClient();
-  const { write, writing } = useWrite();
+  const saveStatement = useAction(saveStatementMutation);
   const Text = present.text.length > lineLength ? TextArea : TextField;
   const form = useTypedForm(siteStatement, { defaultValues: valuesOf(present) });
   const reload = async () => {
@@ -120,11 +120,14 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
   const save = form.handleSubmit(async (statement) => {
     let stored: SiteStatementFragment | undefined;
     const attempt = await edit.save(async ({ id, updatedAt: seen }) => {
-      const variables = { id, seen, statement };
-      const answer = await write(saveStatementMutation, variables, "L'affirmation n'a pas été enregistrée");
-      if (!answer) return 'failed';
-      stored = answer.update_site_statements?.returning[0];
-      return stored ? 'saved' : 'newer';
+      try {
+        const answer = await saveStatement({ id, seen, statement });
+        stored = answer.update_site_statements?.returning[0];
+        return stored ? 'saved' : 'newer';
+      } catch (failure) {
+        toastFailure("L'affirmation n'a pas été enregistrée", failure, refusedChange);
+        return 'failed';
+      }
     });
     if (attempt !== 'saved' || !stored) return;
     edit.restart(stored);
@@ -158,7 +161,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
             checked={useWatch({ control: form.control, name: 'isShown' })}
             onChange={(isShown) => form.setValue('isShown', isShown, { shouldDirty: true })}
           />
-          <Button type="submit" variant="secondary" size="small" pending={writing}>
+          <Button type="submit" variant="secondary" size="small" pending={form.formState.isSubmitting}>
             Enregistrer
           </Button>
         </div>
