@@ -39,6 +39,13 @@ export function clockTime(instant: Date, timeZone = 'Europe/Paris'): ClockTime {
 
 export const parisDay = (instant: Date) => clockTime(instant).day;
 
+const longDay = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }),
+);
+
+/** Formats the day of an instant in Paris, such as « 1er mai 2026 ». */
+export const formatDay = (time: string) => formatFrenchDay(longDay(), new Date(time));
+
 /** Formats a date with « 1er » instead of 1 for the first day of a month. Lines never break between day and month. */
 export function formatFrenchDay(format: Intl.DateTimeFormat, date: Date): string {
   const parts = format.formatToParts(date);

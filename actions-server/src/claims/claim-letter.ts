@@ -1,7 +1,7 @@
 import { claimLetterDays } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { claimPath } from '#contract/site/paths.ts';
 import { clockTime } from '../db/database.ts';
-import { frenchDay } from '../email/email.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import { codeHash, newCode, spacedCode } from './claim-code.ts';
@@ -34,6 +34,6 @@ export async function printLetter(
     ...{ name, address, postalCode, city, siteAddress: mail.siteAddress },
     code: spacedCode(code),
     url: `${publicUrl}${claimPath(slug)}`,
-    until: frenchDay(expiresAt.toISOString()),
+    until: formatDay(expiresAt.toISOString()),
   });
 }

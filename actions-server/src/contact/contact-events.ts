@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
-import { frenchDay } from '../email/email.ts';
 import { followHeldReplies } from '../email/held-emails.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
@@ -59,7 +59,7 @@ export function contactEvents(db: Database, notifications: Notifications) {
         to: email,
         subject: 'Réponse à votre message',
         paragraphs: [
-          `Vous nous avez écrit le ${frenchDay(createdAt.toISOString())}. Voici notre réponse :`,
+          `Vous nous avez écrit le ${formatDay(createdAt.toISOString())}. Voici notre réponse :`,
           reply.message,
         ],
         forAnyone: true as const,

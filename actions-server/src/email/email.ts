@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatFrenchDay } from '#contract/local-clock.ts';
 import { french } from '#contract/site/french-spacing.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
 import { site } from '#contract/site/site.ts';
@@ -53,9 +52,6 @@ export function renderEmail(email: Email, { firstName, siteAddress, publicUrl }:
 }
 
 export const pageAction = (slug: string) => ({ label: 'Voir la fiche', url: laundromatPath(slug) });
-
-export const frenchDay = (time: string) => formatFrenchDay(longDay, new Date(time));
-const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
 const signature = `L'équipe ${site.name}`;
 

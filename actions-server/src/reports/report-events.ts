@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { formatDay } from '#contract/local-clock.ts';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import { reportStates } from '#contract/reports/reports.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
-import { frenchDay } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -81,7 +81,7 @@ export function reportEvents(notifications: Notifications) {
 /** Describes a report without user input: the address may be anybody's, and names are typed by owners. */
 function aboutOf({ target, reason, created_at }: ReportRow): string {
   const motive = reportReasons[reason].toLowerCase();
-  return `du ${frenchDay(created_at)} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
+  return `du ${formatDay(created_at)} sur ${target === 'review' ? 'un avis' : 'une laverie'} (motif : ${motive})`;
 }
 
 function nameOf({ target }: ReportRow, place: { name: string } | undefined): string {

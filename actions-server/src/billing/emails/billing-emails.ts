@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { formatPrice } from '#contract/laundromat/price.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { rowId } from '#contract/validation/row-id.ts';
-import { frenchDay, type Email } from '../../email/email.ts';
+import type { Email } from '../../email/email.ts';
 
 const text = z.string().nullish();
 
@@ -75,7 +76,7 @@ const words = {
           paragraphs: [
             `Le renouvellement de votre abonnement (${amount}) n’a pas pu être prélevé.`,
             details.retryAt
-              ? `Nous réessaierons le ${frenchDay(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
+              ? `Nous réessaierons le ${formatDay(details.retryAt)}. D’ici là, votre formule est conservée ; seule la mise en avant de Premium+ attend le paiement. Vous pouvez aussi payer dès maintenant, avec une autre carte si besoin.`
               : 'Sans paiement, votre abonnement prendra fin. Vous pouvez payer dès maintenant, avec une autre carte si besoin.',
           ],
           action: invoice('Payer maintenant'),
@@ -98,14 +99,14 @@ const words = {
   cancellation: ({ details }) => ({
     subject: 'Votre abonnement est résilié',
     paragraphs: [
-      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? frenchDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? formatDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
       'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
     ],
   }),
   cancellation_withdrawn: ({ details }) => ({
     subject: 'Votre abonnement continue',
     paragraphs: [
-      `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${frenchDay(details.endsAt)}` : ''}.`,
+      `La résiliation de votre abonnement${details.plan ? ` ${details.plan}` : ''} est annulée : il sera renouvelé${details.endsAt ? ` le ${formatDay(details.endsAt)}` : ''}.`,
       'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
     ],
   }),

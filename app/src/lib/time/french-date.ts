@@ -2,15 +2,7 @@ import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { lazily } from '#contract/lazily.ts';
 import { formatFrenchDay } from '#contract/local-clock.ts';
 
-const day = lazily(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'Europe/Paris',
-    }),
-);
+export { formatDay } from '#contract/local-clock.ts';
 
 const month = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' }),
@@ -18,10 +10,6 @@ const month = lazily(
 
 export function formatMonth(timestamp: string): string {
   return capitalized(month().format(new Date(timestamp)));
-}
-
-export function formatDay(timestamp: string): string {
-  return formatFrenchDay(day(), new Date(timestamp));
 }
 
 const moment = lazily(
