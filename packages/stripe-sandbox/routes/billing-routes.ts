@@ -88,10 +88,14 @@ export const billingRoutes: Route[] = [
       cancel_at: z.literal('max_period_end').optional(),
       cancel_at_period_end: z.enum(['true', 'false']).optional(),
       items: listOf(z.strictObject({ id: z.string(), price: z.string() })).optional(),
+      metadata,
       proration_behavior: z.literal('always_invoice').optional(),
     },
     ({ context, id, params }) => {
       const subscription = running(context, id);
+      const end = params.cancel_at ?? params.cancel_at_period_end;
+      if (subscription.status === 'incomplete' && (params.items ?? end))
+        throw badRequest('Only the metadata of an incomplete subscription can be updated.');
       if (params.items?.[0]) {
         const price = named(context, 'prices', params.items[0].price, 'items[0][price]');
         changePlan(context, subscription, price);
@@ -99,7 +103,10 @@ export const billingRoutes: Route[] = [
       }
       if (params.cancel_at_period_end === 'false')
         return change(context, 'subscriptions', subscription, goingOn);
+      const metadata = { ...subscription.metadata, ...params.metadata };
+      if (!end) return change(context, 'subscriptions', subscription, { metadata });
       return change(context, 'subscriptions', subscription, {
+        metadata,
         canceled_at: context.clock.now(),
         ...(params.cancel_at
           ? { cancel_at: itemOf(subscription).current_period_end }

@@ -61,8 +61,7 @@ test('a subscription that was just paid, and that no event has reported, blocks 
   expect(await isThere(owner)).toBe(true);
 });
 
-test('a subscription whose first payment the bank refused ends with the account', async () => {
-  const owner = await newOwner();
+async function startDebit(owner: Owner) {
   const { body } = await setup.checkout(owner, premiumPlan);
   await fetch(body.url, {
     method: 'POST',
@@ -70,6 +69,21 @@ test('a subscription whose first payment the bank refused ends with the account'
     body: new URLSearchParams({ cardNumber: 'FR1420041010050500013M02606' }),
   });
   await setup.eventsHandled();
+}
+async function suspend(owner: Owner) {
+  const { errors } = await setup.graphql(
+    await setup.addUser('admin'),
+    `mutation ($id: uuid!) {
+      suspendUser(userId: $id, facts: "Faits.", ground: "terms", withdrawsLaundromats: true, endsSubscription: true) { userId }
+    }`,
+    { id: owner.id },
+  );
+  expect(errors).toBeUndefined();
+}
+
+test('a subscription whose first payment the bank refused ends with the account', async () => {
+  const owner = await newOwner();
+  await startDebit(owner);
   expect((await erase(owner)).body.code).toBe('subscriptionRunning');
   const customer = await customerOf(owner);
   await setup.order(`/subscriptions/${(await subscriptionOf(customer))!.id}/settle`, { outcome: 'decline' });
@@ -123,18 +137,26 @@ test('an open payment page is closed with the account', async () => {
 });
 
 test('an open payment page is closed with the subscription of a suspended account', async () => {
-  const [owner, administrator] = [await newOwner(), await setup.addUser('admin')];
+  const owner = await newOwner();
   await setup.checkout(owner, premiumPlan, draftOf());
-  const { errors } = await setup.graphql(
-    administrator,
-    `mutation ($id: uuid!) {
-      suspendUser(userId: $id, facts: "Faits.", ground: "terms", withdrawsLaundromats: true, endsSubscription: true) { userId }
-    }`,
-    { id: owner.id },
-  );
-  expect(errors).toBeUndefined();
+  await suspend(owner);
   const customer = await customerOf(owner);
   expect((await setup.stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
+});
+
+test('a subscription whose first debit arrives after the suspension of its account is not renewed', async () => {
+  const owner = await newOwner();
+  await startDebit(owner);
+  await suspend(owner);
+  const customer = await customerOf(owner);
+  const { id } = (await subscriptionOf(customer))!;
+  await setup.order(`/subscriptions/${id}/settle`, { outcome: 'ok' });
+  await setup.eventsHandled();
+  expect(await subscriptionOf(customer)).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  // Its owner may take it up again once reinstated.
+  await setup.stripe.subscriptions.update(id, { cancel_at_period_end: false });
+  await setup.eventsHandled();
+  expect(await subscriptionOf(customer)).toMatchObject({ cancel_at_period_end: false });
 });
 
 test('a payment that arrives after the deletion is refunded once, however often Stripe reports it', async () => {

@@ -5,7 +5,7 @@ import { idOf, ifKnown } from '../../stripe/stripe.ts';
 import { closePage } from '../checkout/payment-page.ts';
 import { ignoreRefunded } from '../refunds/refund-laundromat.ts';
 import { readInvoice } from '../sync/stripe-payment.ts';
-import { isEnding, metadataKeys } from '../sync/stripe-subscription.ts';
+import { cancelAtPeriodEnd, isEnding, metadataKeys } from '../sync/stripe-subscription.ts';
 import { subscriptionsOf } from '../sync/sync-account.ts';
 import type { EventSubject } from '../webhook/event-subject.ts';
 
@@ -34,12 +34,11 @@ async function closePages(stripe: Stripe, customer: string): Promise<void> {
   for (const { id } of data.filter(isOurs)) await closePage(stripe, id);
 }
 
-/** Closes open payment pages, and cancels the running subscriptions for the end of the paid period. */
+/** Closes open payment pages, and cancels the subscriptions for the end of the paid period. */
 export async function endAtPeriodEnd(stripe: Stripe, customerId: string): Promise<void> {
   await closePages(stripe, customerId);
-  const running = (await ourSubscriptions(stripe, customerId)).filter(isInProgress);
-  for (const { id } of running.filter((each) => !isEnding(each)))
-    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  const open = (await ourSubscriptions(stripe, customerId)).filter(({ status }) => !over.has(status));
+  for (const each of open.filter((one) => !isEnding(one))) await cancelAtPeriodEnd(stripe, each);
 }
 
 const over: ReadonlySet<Stripe.Subscription.Status> = new Set(['canceled', 'incomplete_expired']);

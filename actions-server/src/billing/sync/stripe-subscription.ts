@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isPaid } from '#contract/billing/coverage.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, Plan, StoredSubscription } from './billing-account.ts';
@@ -17,6 +18,23 @@ export type SubscriptionCopy = Omit<StoredSubscription, 'id' | 'userId' | 'creat
 /** Returns whether a subscription is cancelled. The portal sets `cancel_at_period_end`, a call of the API may set `cancel_at`. */
 export const isEnding = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription) =>
   cancel_at_period_end || cancel_at !== null;
+
+/** Key in the metadata of a subscription that is cancelled once it is paid. */
+const endsOncePaidKey = 'ends_once_paid';
+
+/** Before the first payment, Stripe changes only the metadata: {@link cancelOncePaid} then does the rest. */
+export const cancelAtPeriodEnd = (stripe: Stripe, { id, status }: Stripe.Subscription) =>
+  stripe.subscriptions.update(
+    id,
+    status === 'incomplete'
+      ? { metadata: { [endsOncePaidKey]: 'yes' } }
+      : { cancel_at_period_end: true, metadata: { [endsOncePaidKey]: '' } },
+  );
+
+export async function cancelOncePaid(stripe: Stripe, subscriptions: Stripe.Subscription[]): Promise<void> {
+  for (const each of subscriptions.filter(isPaid))
+    if (each.metadata[endsOncePaidKey]) await cancelAtPeriodEnd(stripe, each);
+}
 
 /** Returns our row for a subscription at Stripe. */
 export function copyOf(subscription: Stripe.Subscription, plan: Plan): SubscriptionCopy {

@@ -8,7 +8,7 @@ import { completeDrafts, paidDraftIds, pinsToLeave } from '../drafts/complete-dr
 import { changeOf, type StripeState, writeChange } from './account-change.ts';
 import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
 import { readInvoice, type InvoiceWithPayment } from './stripe-payment.ts';
-import { planOf } from './stripe-subscription.ts';
+import { cancelOncePaid, planOf } from './stripe-subscription.ts';
 import { payWithNewCard } from './unpaid-invoice.ts';
 
 const maxAttempts = 8;
@@ -44,6 +44,7 @@ export async function syncBilling(
   await syncAccount(services, subject, system, {
     async prepare(subscriptions) {
       await payWithNewCard(services.payments.stripe(), subscriptions);
+      await cancelOncePaid(services.payments.stripe(), subscriptions);
       withoutPin = await pinsToLeave(services, paidDraftIds(subscriptions), system);
     },
     async complete(trx, subscriptions) {
