@@ -35,14 +35,10 @@ export function accountRoutes(services: AccountServices, exportLimits: RequestHa
     response.json({ user });
   });
   routes.get('/export', ...exportLimits, async (request, response) => {
-    const { email, emailVerified: isConfirmed } = await ownAccount(
-      services,
-      signedInCallerOf(request),
-      request,
-    );
+    const { email } = await ownAccount(services, signedInCallerOf(request), request);
     const system = systemCallerOf(request, personalDataMs);
     response.setHeader('Content-Disposition', 'attachment; filename="mes-donnees-lavoir.json"');
-    response.json(await exportPerson(db, system, email, { isConfirmed }));
+    response.json(await exportPerson(db, system, email));
   });
   return routes;
 }

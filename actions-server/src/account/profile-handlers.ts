@@ -57,9 +57,8 @@ export function profileHandlers(services: AccountServices) {
 
     async deleteAccount({ password }, caller, request, response) {
       const account = await ownAccount(services, caller, request, password);
-      const { email, emailVerified: isConfirmed } = account;
       const system = systemCallerOf(request, personalDataMs);
-      const { stripeCustomerId } = await erasePerson(services, system, email, { isConfirmed });
+      const { stripeCustomerId } = await erasePerson(services, system, account.email);
       if (stripeCustomerId)
         logger.warn({ stripeCustomerId }, 'delete this customer of an erased account at Stripe');
       cookies.clear(response);

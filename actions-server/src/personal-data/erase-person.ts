@@ -22,7 +22,6 @@ export async function erasePerson(
   { db, payments }: { db: Database; payments: Payments },
   system: SystemCaller,
   email: string,
-  { isConfirmed = true } = {},
 ) {
   const account = await db.transaction(system, (trx) => accountOf(trx, email));
   if (account?.isSubscribed) throw new ApiError('subscriptionRunning');
@@ -37,7 +36,7 @@ export async function erasePerson(
         claimedLaundromats: await releaseClaimed(trx, account.id),
         ...(await countsOf(trx, rowsOfAccount(account.id))),
       }),
-      ...(isConfirmed && (await countsOf(trx, messagesFrom(email.toLowerCase())))),
+      ...(account?.emailVerified !== false && (await countsOf(trx, messagesFrom(email.toLowerCase())))),
     };
   });
   return { erased, stripeCustomerId };
@@ -46,7 +45,7 @@ export async function erasePerson(
 const accountOf = (trx: Trx, email: string) =>
   trx
     .selectFrom('users')
-    .select(['id', 'stripeCustomerId'])
+    .select(['id', 'stripeCustomerId', 'emailVerified'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('subscriptions')

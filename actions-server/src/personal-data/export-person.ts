@@ -6,13 +6,7 @@ import { accountOf, listsOfContacts, listsOfLaundromats, ownRows, writtenRows } 
 type Row = Record<string, unknown>;
 
 /** Leaves out what was written with the address where the account has not confirmed it: that may be another person's. */
-export function exportPerson(
-  db: Database,
-  system: SystemCaller,
-  email: string,
-  { isConfirmed = true } = {},
-): Promise<object> {
-  const address = isConfirmed ? email : null;
+export function exportPerson(db: Database, system: SystemCaller, email: string): Promise<object> {
   return db.transaction(system, async (trx) => {
     const rowsOf = async (query: RawBuilder<unknown>) => (await query.execute(trx)).rows as Row[];
     const all = async (queries: Record<string, RawBuilder<unknown>>) => {
@@ -22,6 +16,7 @@ export function exportPerson(
     };
     const [account] = await rowsOf(accountOf(email));
     const id = (account?.['id'] as string | undefined) ?? null;
+    const address = account?.['emailVerified'] === false ? null : email;
     const own = account && (await all(ownRows(id!)));
     const written = await all(writtenRows(address, id));
     return {

@@ -10,6 +10,7 @@ import {
 } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { premiumPlan, type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 import { createOutgoingMail } from '../email/outgoing-mail.ts';
 import { exportPerson } from './export-person.ts';
 
@@ -77,6 +78,17 @@ test('an export contains the account, its rows and the messages under its addres
     contacts: [{ message: 'Bonjour' }],
   });
   expect(Object.keys((exported as { account: object }).account)).not.toContain('password');
+});
+
+test('messages under an address that an account has not confirmed are neither exported nor erased with it', async () => {
+  const { owner } = await ownerWithTraces();
+  await setup.sql.query('update users set email_verified = false where id = $1', [owner.id]);
+  expect(await exportPerson(setup.db, system(), owner.email)).toMatchObject({
+    account: { id: owner.id },
+    contacts: [],
+  });
+  expect((await erase(setup, owner.email)).erased).toMatchObject({ users: 1 });
+  expect(await setup.count('contacts', 'lower(email) = $1', owner.email)).toBe(1);
 });
 
 test('an erased person leaves a review without a name and photos, and nothing else; erasing twice does no harm', async () => {
@@ -170,7 +182,9 @@ test('an erased person without an account receives no email that was held for th
   });
   const reply = { to, subject: 'Réponse', paragraphs: ['Oui.'] };
   await mail.send({ ...reply, forAnyone: true, allowance: 'account' }, randomUUID(), system());
-  await setup.sql.query('update held_emails set next_attempt_at = now()');
+  await setup.sql.query('update held_emails set next_attempt_at = now() where recipient = $1', [
+    recipientOf(to),
+  ]);
   await erase(setup, to);
   await request(setup.app)
     .post('/cron/send_held_emails')
