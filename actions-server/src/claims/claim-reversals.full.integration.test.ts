@@ -197,3 +197,22 @@ describe('a reversal', () => {
     expect((await laundromatOf(id)).user_id).toBeNull();
   });
 });
+
+test('an acceptance gives no tier to the next laundromat of the former owner while their subscription ends', async () => {
+  const former = await setup.addUser('owner');
+  await setup.subscribe(former, premiumPlan);
+  const { id: laundromatId } = await addClaimable(former);
+  const next = await setup.addLaundromat({ owner: former });
+  const id = await steps.submit(claimant, laundromatId);
+  const { sql } = setup;
+  await sql.query('begin');
+  await sql.query('select from users where id = $1 for no key update', [former.id]);
+  await sql.query(`update subscriptions set status = 'canceled' where user_id = $1`, [former.id]);
+  const accepted = decide(id, `, ownerId: "${former.id}"`);
+  await setup.areWaiting(1);
+  // Accounts come first: the end of the subscription locks the laundromats after its account.
+  await sql.query('select from laundromats where id = $1 for no key update nowait', [laundromatId]);
+  await sql.query('commit');
+  expect(await accepted).toBeUndefined();
+  expect(await laundromatOf(next)).toMatchObject({ user_id: former.id, is_premium: false });
+});

@@ -6,7 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { fillPlace } from '../laundromats/fill-place.ts';
 import { giveLaundromat } from './give-laundromat.ts';
-import { lockClaim, type LockedClaim, lockRecipient } from './queries.ts';
+import { lockClaim, type LockedClaim, lockSides } from './queries.ts';
 
 /**
  * Accepts or refuses a submitted claim. The same decision again changes nothing; an acceptance is refused when the laundromat
@@ -17,8 +17,9 @@ export const decideClaim: Write<'decideClaim'> = async (
   administrator,
   { id, decision, closingReason, ownerId: seenOwner = null },
 ) => {
-  const claimant = await lockRecipient(trx, id, 'userId');
+  const accounts = await lockSides(trx, id);
   const claim = await lockClaim(trx, id);
+  const claimant = accounts.find((account) => account.id === claim.userId);
   const { status, laundromatId, laundromat } = claim;
   if (status === decision) return { id, laundromatId };
   if (status !== 'submitted') throw new ApiError('claimClosed');

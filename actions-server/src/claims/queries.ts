@@ -1,4 +1,5 @@
-import { lockAccount, lockedLaundromatOf, type Trx } from '../db/database.ts';
+import { sql } from 'kysely';
+import { lockAccounts, lockedLaundromatOf, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 
@@ -21,16 +22,14 @@ export async function lockClaim(trx: Trx, id: string) {
   return { ...claim, laundromat };
 }
 
-/** Locks the account that gets the laundromat of a claim. Call it before `lockClaim`: every write takes accounts first. */
-export async function lockRecipient(trx: Trx, id: string, column: 'userId' | 'previousUserId') {
-  const claim = await trx
-    .selectFrom('laundromatClaims')
-    .select(['userId', 'previousUserId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const recipient = claim?.[column];
-  return recipient ? lockAccount(trx, recipient) : undefined;
-}
+/** Locks the accounts between which a decision about a claim moves the laundromat. Call it before `lockClaim`. */
+export const lockSides = (trx: Trx, id: string) =>
+  lockAccounts(
+    trx,
+    sql`
+      select unnest(array[c.user_id, c.previous_user_id, l.user_id])
+      from laundromat_claims c join laundromats l on l.id = c.laundromat_id where c.id = ${id}`,
+  );
 
 export async function lockOwnClaim(trx: Trx, { userId }: SignedInCaller, id: string): Promise<LockedClaim> {
   const claim = await lockClaim(trx, id);

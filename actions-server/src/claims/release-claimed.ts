@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import { lockClaim, lockRecipient } from './queries.ts';
+import { lockClaim } from './queries.ts';
 import { undoAcceptance } from './revert-claim.ts';
 
 /** Undoes the claims of an account before it is erased. Returns how many. */
@@ -23,7 +23,6 @@ export async function releaseClaimed(trx: Trx, userId: string): Promise<number> 
     .where('laundromatClaims.previous', 'is not', null)
     .execute();
   for (const { id } of claims) {
-    await lockRecipient(trx, id, 'previousUserId');
     await undoAcceptance(trx, await lockClaim(trx, id), {
       closingReason: 'Compte supprimé',
       decidedBy: null,

@@ -4,10 +4,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { fillPlace } from '../laundromats/fill-place.ts';
 import { giveBack } from './give-laundromat.ts';
-import { lockClaim, lockRecipient, type LockedClaim } from './queries.ts';
+import { lockClaim, lockSides, type LockedClaim } from './queries.ts';
 
 export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
-  await lockRecipient(trx, id, 'previousUserId');
+  await lockSides(trx, id);
   const claim = await lockClaim(trx, id);
   const { status, laundromatId, laundromat } = claim;
   if (status === 'reverted') return { id, laundromatId };

@@ -35,6 +35,21 @@ const statusOf = async (id: string) =>
 const subjectsTo = async ({ email }: Required<Person>) =>
   (await setup.emailsTo(email)).map(({ subject }) => subject).toSorted();
 
+test('an accepted offer gives no tier to the next laundromat of the one who offered while their subscription ends', async () => {
+  await setup.subscribe(offerer, premiumPlan);
+  const next = await setup.addLaundromat({ owner: offerer });
+  const id = await offer(recipient.email);
+  const { sql } = setup;
+  await sql.query('begin');
+  await sql.query('select from users where id = $1 for no key update', [offerer.id]);
+  await sql.query(`update subscriptions set status = 'canceled' where user_id = $1`, [offerer.id]);
+  const accepted = answer(recipient, id);
+  await setup.areWaiting(1);
+  await sql.query('commit');
+  expect(await accepted).toBeUndefined();
+  expect(await laundromatOf(next)).toMatchObject({ user_id: offerer.id, is_premium: false });
+});
+
 test('an accepted offer gives the laundromat to the recipient under their plan, and notifies both', async () => {
   await setup.subscribe(offerer, premiumPlan);
   await setup.sql.query('update laundromats set is_premium = true where id = $1', [laundromatId]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { hasNoContact } from '#contract/validation/contacts-in-text.ts';
-import { lockAccount, type Trx, lockedLaundromatOf } from '../db/database.ts';
+import { lockAccount, lockAccounts, type Trx, lockedLaundromatOf } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { fillPlace } from '../laundromats/fill-place.ts';
@@ -94,7 +94,10 @@ async function recipientOf(trx: Trx, email: string, userId: string): Promise<str
  * unknown ones.
  */
 export const answerTransfer: Write<'answerTransfer'> = async (trx, owner, { id, answer }) => {
-  await lockAccount(trx, owner.userId);
+  await lockAccounts(
+    trx,
+    sql`select unnest(array[user_id, recipient_id]) from laundromat_transfers where id = ${id}`,
+  );
   const transfer = await lockTransfer(trx, id);
   const { laundromatId, laundromat } = transfer;
   const answerer = answer === 'cancelled' ? transfer.userId : transfer.recipientId;

@@ -182,11 +182,15 @@ export const lockAccount = (trx: Trx, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Locks the accounts that own laundromats. Call it before locking these: every write takes accounts first. */
-export const lockOwnersOf = (trx: Trx, ids: string[]) =>
+/** Locks accounts in the order of their ids. Call it before locking laundromats: every write takes accounts first. */
+export const lockAccounts = (trx: Trx, ids: RawBuilder<unknown>) =>
   trx
     .selectFrom('users')
-    .where('id', 'in', ({ selectFrom }) => selectFrom('laundromats').select('userId').where('id', 'in', ids))
+    .select(['id', 'isActive', 'role'])
+    .where(sql<boolean>`id in (${ids})`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+
+export const lockOwnersOf = (trx: Trx, ids: string[]) =>
+  lockAccounts(trx, sql`select user_id from laundromats where id = any (${ids}::uuid[])`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { regainedTier } from '../coverage/owner-coverage.ts';
 import { violatedConstraint } from '../db/database-error.ts';
-import { actAsAdministrator, type Trx } from '../db/database.ts';
+import { actAsAdministrator, lockAccounts, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { holdOwnReviews } from './queries.ts';
@@ -47,13 +47,14 @@ async function lockDeletion(trx: Trx, id: string) {
   return locked;
 }
 
-/** Accounts come before laundromats, as in every write. */
 const lockOwners = (trx: Trx, id: string) =>
-  sql`
-    select from users where id in (
-      select unnest(array[deleted_rows #>> '{laundromats,0,user_id}', moved_rows #>> '{columns,user_id,0}'])::uuid
-      from moderation_actions where laundromat_id = ${id} and is_restorable
-    ) order by id for no key update`.execute(trx);
+  lockAccounts(
+    trx,
+    sql`
+      select unnest(array[deleted_rows #>> '{laundromats,0,user_id}', moved_rows #>> '{columns,user_id,0}', kept.user_id::text])::uuid
+      from moderation_actions m left join laundromats kept on kept.id = merged_into
+      where m.laundromat_id = ${id} and is_restorable`,
+  );
 
 /** Moves the rows back that `revert_merge` of the database leaves. */
 async function moveBack(trx: Trx, id: string, deletionId: string): Promise<void> {

@@ -29,7 +29,7 @@ export async function erasePerson(
   if (stripeCustomerId) await closeCustomer(payments.stripe(), stripeCustomerId);
   const erased = await db.transaction(system, async (trx) => {
     // Rows that name the account wait for this lock, so that none is written beside the erasure.
-    if (account) await trx.selectFrom('users').where('id', '=', account.id).forUpdate().execute();
+    if (account) await lockWithFormerOwners(trx, account.id);
     return {
       ...(account && {
         journalEntries: await emptyJournal(trx, account.id),
@@ -41,6 +41,13 @@ export async function erasePerson(
   });
   return { erased, stripeCustomerId };
 }
+
+/** Those who get back what the account has claimed are locked with it, before any laundromat. */
+const lockWithFormerOwners = (trx: Trx, id: string) =>
+  sql`
+    select from users where id = ${id} or id in (
+      select previous_user_id from laundromat_claims where user_id = ${id} and status = 'accepted'
+    ) order by id for update`.execute(trx);
 
 const accountOf = (trx: Trx, email: string) =>
   trx
