@@ -62,6 +62,19 @@ describe('a reversal', () => {
     ]);
   });
 
+  test('gives the place in the plan of the former owner back to the laundromat that is older', async () => {
+    const present = await setup.addUser('owner');
+    await setup.subscribe(present, premiumPlan);
+    const id = await addFull(present);
+    const next = await setup.addLaundromat({ owner: present });
+    const claim = await steps.submit(claimant, id);
+    const tiers = async () => [(await laundromatOf(id)).is_premium, (await laundromatOf(next)).is_premium];
+    expect(await decide(claim, `, ownerId: "${present.id}"`)).toBeUndefined();
+    expect(await tiers()).toEqual([false, true]);
+    expect(await revert(claim)).toBeUndefined();
+    expect(await tiers()).toEqual([true, false]);
+  });
+
   test('gives back a point far from its commune, also after the claimant moved it', async () => {
     for (const isMoved of [false, true]) {
       const present = await setup.addUser('owner');

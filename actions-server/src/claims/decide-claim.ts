@@ -4,7 +4,7 @@ import { clockTime, type Trx } from '../db/database.ts';
 import { withIsoTimes } from '../db/iso-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { fillPlace } from '../laundromats/fill-place.ts';
+import { renewTiers, renewTiersWith } from '../laundromats/owner-tiers.ts';
 import { giveLaundromat } from './give-laundromat.ts';
 import { lockClaim, type LockedClaim, lockSides } from './queries.ts';
 
@@ -38,7 +38,8 @@ export const decideClaim: Write<'decideClaim'> = async (
       .set({ ...decided, previousUserId: laundromat.userId, previous })
       .where('id', '=', id)
       .execute();
-    await fillPlace(trx, laundromat.userId);
+    await renewTiers(trx, laundromat.userId);
+    await renewTiersWith(trx, laundromatId);
   } else await trx.updateTable('laundromatClaims').set(decided).where('id', '=', id).execute();
   return { id, laundromatId };
 };

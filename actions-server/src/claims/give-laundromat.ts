@@ -1,13 +1,13 @@
 import { isWithin } from '#contract/billing/coverage.ts';
 import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
-import { addedTier, ownerCoverage, regainedTier } from '../coverage/owner-coverage.ts';
+import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { holdOwnReviews } from '../laundromats/queries.ts';
 
 /**
- * Gives a locked laundromat to an owner whose account is locked, under that owner's plan. Refuses when the plan has no
- * room, and names one that has.
+ * Gives a locked laundromat to an owner whose account is locked. Refuses when the owner's plan has no room, and names one
+ * that has. Renew the tiers of both sides afterwards.
  */
 export async function giveLaundromat(
   trx: Trx,
@@ -26,23 +26,7 @@ export async function giveLaundromat(
   }
   await trx
     .updateTable('laundromats')
-    .set({ userId, planId: null, ...addedTier(coverage), ...more })
-    .where('id', '=', laundromatId)
-    .execute();
-  await cancelOffers(trx, laundromatId);
-  await holdOwnReviews(trx, laundromatId);
-}
-
-/** Gives a laundromat to its former owner, or to nobody, even beyond the limit of the plan. */
-export async function giveBack(
-  trx: Trx,
-  laundromatId: string,
-  owner: { userId: string | null; isClosed: boolean },
-): Promise<void> {
-  const tier = await regainedTier(trx, laundromatId, owner);
-  await trx
-    .updateTable('laundromats')
-    .set({ userId: owner.userId, ...tier })
+    .set({ userId, planId: null, ...more })
     .where('id', '=', laundromatId)
     .execute();
   await cancelOffers(trx, laundromatId);

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { clockTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { fillPlace } from '../laundromats/fill-place.ts';
-import { giveBack } from './give-laundromat.ts';
+import { renewTiers, renewTiersWith } from '../laundromats/owner-tiers.ts';
+import { holdOwnReviews } from '../laundromats/queries.ts';
+import { cancelOffers } from './give-laundromat.ts';
 import { lockClaim, lockSides, type LockedClaim } from './queries.ts';
 
 export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
@@ -14,19 +15,27 @@ export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id
   if (status !== 'accepted') throw new ApiError('claimClosed');
   if (laundromat.userId !== claim.userId) throw new ApiError('claimOwnerChanged');
   await undoAcceptance(trx, claim, { closingReason, decidedBy: administrator.userId });
-  await fillPlace(trx, claim.userId);
+  await renewTiers(trx, claim.userId);
   return { id, laundromatId };
 };
 
-/** Gives a laundromat back with its former content, except what administrators corrected since. */
+/**
+ * Gives a laundromat back, even beyond the limit of the plan, with its former content, except what administrators corrected
+ * since.
+ */
 export async function undoAcceptance(
   trx: Trx,
   { id, laundromatId, ...claim }: LockedClaim,
   decision: { closingReason: string; decidedBy: string | null },
 ): Promise<void> {
   const saved = withoutFacts(claim.previous, await correctedFacts(trx, { laundromatId, ...claim }));
-  const isClosed = claim.laundromat.closedAt !== null;
-  await giveBack(trx, laundromatId, { userId: claim.previousUserId, isClosed });
+  await trx
+    .updateTable('laundromats')
+    .set({ userId: claim.previousUserId })
+    .where('id', '=', laundromatId)
+    .execute();
+  await cancelOffers(trx, laundromatId);
+  await holdOwnReviews(trx, laundromatId);
   if (saved) await sql`select restore_content(${laundromatId}, ${JSON.stringify(saved)}::jsonb)`.execute(trx);
   await trx
     .updateTable('reviews')
@@ -42,6 +51,7 @@ export async function undoAcceptance(
   await trx.updateTable('claimDisputes').set({ lostAt: null }).where('claimId', '=', id).execute();
   const wasClaimed = saved?.laundromat['was_claimed'] === true;
   await trx.updateTable('laundromats').set({ wasClaimed }).where('id', '=', laundromatId).execute();
+  await renewTiersWith(trx, laundromatId);
 }
 
 async function correctedFacts(

@@ -3,7 +3,7 @@ import { hasNoContact } from '#contract/validation/contacts-in-text.ts';
 import { lockAccount, lockAccounts, type Trx, lockedLaundromatOf } from '../db/database.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { fillPlace } from '../laundromats/fill-place.ts';
+import { renewTiers, renewTiersWith } from '../laundromats/owner-tiers.ts';
 import { cancelOffers, giveLaundromat } from './give-laundromat.ts';
 
 const undisputedMessage =
@@ -109,7 +109,8 @@ export const answerTransfer: Write<'answerTransfer'> = async (trx, owner, { id, 
   await trx.updateTable('laundromatTransfers').set({ status: answer }).where('id', '=', id).execute();
   if (answer === 'accepted') {
     await giveLaundromat(trx, laundromatId, owner.userId);
-    await fillPlace(trx, transfer.userId);
+    await renewTiers(trx, transfer.userId);
+    await renewTiersWith(trx, laundromatId);
   }
   return { id, laundromatId };
 };

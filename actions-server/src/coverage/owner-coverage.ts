@@ -49,23 +49,3 @@ export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
   const hasRoom = isWithin({ maxLaundromats: coverage.room }, others.length);
   return { coverage, subscriptions, plans, others, hasRoom };
 }
-
-type Coverage = Awaited<ReturnType<typeof ownerCoverage>>['coverage'];
-
-const noTier = { isPremium: false, isFeatured: false, featuredUntil: null };
-
-/** Returns the tier that a plan gives to the laundromat that was added last. */
-export function addedTier({ laundromats }: Coverage) {
-  const { isPremium, isFeatured, featuredUntil } = laundromats.at(-1)?.flags ?? noTier;
-  return { isPremium, isFeatured, featuredUntil };
-}
-
-/** Returns the tier of a laundromat that an owner gets back, even beyond the limit of the plan. Lock the account first. */
-export async function regainedTier(trx: Trx, id: string, { userId, isClosed }: RegainedBy) {
-  return userId === null || isClosed ? noTier : addedTier((await ownerCoverage(trx, userId, id)).coverage);
-}
-
-interface RegainedBy {
-  userId: string | null;
-  isClosed: boolean;
-}

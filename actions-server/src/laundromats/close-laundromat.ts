@@ -3,7 +3,7 @@ import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import { lockAccount, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
-import { fillPlace } from './fill-place.ts';
+import { renewTiers, renewTiersWith } from './owner-tiers.ts';
 import { closedNow, lockToChange, notPublished } from './queries.ts';
 
 const lateMessage = `Cette laverie est fermée depuis plus de ${reopenableDays}\u00a0jours. Pour la rouvrir, écrivez-nous.`;
@@ -17,12 +17,12 @@ export const setLaundromatClosed: Write<'setLaundromatClosed'> = async (trx, own
     throw new ApiError('laundromatClosed', { message: lateMessage });
   const changes = isClosed ? closedNow : await reopened(trx, owner.userId, id);
   await trx.updateTable('laundromats').set(changes).where('id', '=', id).execute();
-  if (isClosed) await fillPlace(trx, owner.userId);
+  await (isClosed ? renewTiers(trx, owner.userId) : renewTiersWith(trx, id));
   return { id };
 };
 
 async function reopened(trx: Trx, userId: string, id: string) {
   const { coverage, hasRoom } = await ownerCoverage(trx, userId, id);
   if (!hasRoom) throw new ApiError('laundromatLimitReached');
-  return { closedAt: null, planId: coverage.plan?.id, ...coverage.laundromats.at(-1)?.flags, isActive: true };
+  return { closedAt: null, planId: coverage.plan?.id, isActive: true };
 }

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
-import { regainedTier } from '../coverage/owner-coverage.ts';
 import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
-import { fillPlace } from './fill-place.ts';
+import { renewTiers } from './owner-tiers.ts';
 import { addLists, closedNow, notPublished, refuseUnrefunded, statedColumns } from './queries.ts';
 
 export const decideLaundromat: Write<'decideLaundromat'> = async (
@@ -73,8 +72,7 @@ const changes: Record<
   Input<'decideLaundromat'>['decision'],
   (trx: Trx, laundromat: SeenLaundromat, seenAt: string | null) => Promise<string | undefined | void>
 > = {
-  async published(trx, laundromat, seenAt) {
-    const { id } = laundromat;
+  async published(trx, { id, userId }, seenAt) {
     const { rows } = await sql`
       select from possible_duplicates p join laundromats other on other.id = p.other_id
       where p.laundromat_id = ${id} and p.status = 'open' and (${seenAt}::timestamptz is null or p.created_at > ${seenAt})
@@ -87,50 +85,38 @@ const changes: Record<
     await sql`
       update possible_duplicates set status = 'different', refund = null
       where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);
-    const tier = await tierOnceOpen(trx, laundromat);
-    const columns = { ...tier, isActive: true, refusedAt: null, needsApproval: false, closedAt: null };
+    const columns = { isActive: true, refusedAt: null, needsApproval: false, closedAt: null };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
+    await renewTiers(trx, userId);
   },
   approved: (trx, { id }) => endWait(trx, id, sql.ref('heldContent')),
   async reverted(trx, { id, approvedContent, changedSince }) {
     await endWait(trx, id, sql.ref('approvedContent'));
     await restoreParts(trx, id, approvedContent!, changedSince!);
   },
-  async refused(trx, laundromat) {
-    const { id, userId } = laundromat;
-    const tier = await tierOnceOpen(trx, laundromat);
-    const columns = {
-      ...tier,
-      isActive: false,
-      refusedAt: transactionTime,
-      needsApproval: true,
-      closedAt: null,
-    };
+  async refused(trx, { id, userId }) {
+    const columns = { isActive: false, refusedAt: transactionTime, needsApproval: true, closedAt: null };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await sql`
       update possible_duplicates set status = 'refused', refund = case when exists (
         select from laundromat_drafts where laundromat_id = ${id} and stripe_checkout_session_id is not null
       ) then 'due' end
       where laundromat_id = ${id} and status = 'open'`.execute(trx);
-    await fillPlace(trx, userId);
+    await renewTiers(trx, userId);
   },
   async closed(trx, { id, userId, isActive, closedAt }) {
     if (closedAt) return;
     if (!isActive) throw notPublished();
     await trx.updateTable('laundromats').set(closedNow).where('id', '=', id).execute();
-    await fillPlace(trx, userId);
+    await renewTiers(trx, userId);
   },
   async deleted(trx, { id, userId }) {
     await refuseUnrefunded(trx, id);
     const deletedRows = await deleteWithRows(trx, id);
-    await fillPlace(trx, userId);
+    await renewTiers(trx, userId);
     return deletedRows;
   },
 };
-
-/** Returns the tier that a closed laundromat has lost. */
-const tierOnceOpen = async (trx: Trx, { id, userId, closedAt }: SeenLaundromat) =>
-  closedAt && regainedTier(trx, id, { userId, isClosed: false });
 
 const listParts: readonly string[] = [
   'machines',

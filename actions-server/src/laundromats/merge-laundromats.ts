@@ -5,8 +5,8 @@ import { beginDecision, logDecisions } from '../db/decision-log.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
-import { fillPlace } from './fill-place.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
+import { renewTiers } from './owner-tiers.ts';
 import { holdOwnReviews, refuseUnrefunded } from './queries.ts';
 
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
@@ -39,7 +39,7 @@ export const mergeLaundromats: Write<'mergeLaundromats'> = async (
   await redirect(trx, id, keptId);
   const movedRows = await notedRows(trx, before, id, keptId);
   const deletedRows = await deleteWithRows(trx, id);
-  for (const { userId } of [kept!, merged!]) await fillPlace(trx, userId);
+  for (const { userId } of [kept!, merged!]) await renewTiers(trx, userId);
   await logDecisions(trx, administrator, [
     {
       subjectType: 'laundromat',

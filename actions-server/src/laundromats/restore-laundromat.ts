@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { regainedTier } from '../coverage/owner-coverage.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import { actAsAdministrator, lockAccounts, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
+import { renewTiersWith } from './owner-tiers.ts';
 import { holdOwnReviews } from './queries.ts';
 
 export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
@@ -17,9 +17,9 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
     trx,
   );
   if (mergedInto) await moveBack(trx, id, deletionId);
-  await renewTier(trx, id);
+  await renewTiersWith(trx, id);
   if (mergedInto && gaveOwner) {
-    await renewTier(trx, mergedInto);
+    await renewTiersWith(trx, mergedInto);
     await holdOwnReviews(trx, mergedInto);
   }
   await trx
@@ -67,19 +67,6 @@ async function moveBack(trx: Trx, id: string, deletionId: string): Promise<void>
     from laundromat_claims c, moderation_actions m
     where m.id = ${deletionId} and c.id = d.claim_id and c.laundromat_id = ${id}
       and d.laundromat_id = m.merged_into`.execute(trx);
-}
-
-/** The plan of its owner may have changed since the deletion. */
-async function renewTier(trx: Trx, id: string): Promise<void> {
-  const laundromat = await trx
-    .selectFrom('laundromats')
-    .select(['userId', 'closedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!laundromat) return;
-  const { userId, closedAt } = laundromat;
-  const tier = await regainedTier(trx, id, { userId, isClosed: closedAt !== null });
-  await trx.updateTable('laundromats').set(tier).where('id', '=', id).execute();
 }
 
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { Stripe } from 'stripe';
 import { coverageOf, type Flags } from '#contract/billing/coverage.ts';
 import { transactionTime, type Trx } from '../../db/database.ts';
 import type { DB } from '../../db/generated/tables.ts';
-import { columnsOfFlags } from '../../laundromats/fill-place.ts';
+import { differs } from '../../db/iso-times.ts';
+import { changedTiers } from '../../laundromats/owner-tiers.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
   insertMails,
@@ -12,7 +13,7 @@ import {
   type KnownSubscription,
   subscriptionNotifications,
 } from '../emails/billing-notifications.ts';
-import type { BillingAccount, OwnedLaundromat } from './billing-account.ts';
+import type { BillingAccount } from './billing-account.ts';
 import { paymentOf, type InvoiceWithPayment, type PaymentCopy } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
 
@@ -41,7 +42,10 @@ export function changeOf(account: BillingAccount, atStripe: StripeState, now: Da
   const change = {
     subscriptions: changedCopies(account, atStripe, copies),
     payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
-    laundromats: changedLaundromats(account.laundromats, coverage.laundromats, isNewFraud),
+    laundromats: changedTiers(
+      account.laundromats,
+      isNewFraud ? coverage.laundromats.map(heldForFraud) : coverage.laundromats,
+    ),
     mails,
     // Only emails about a refund that has failed name a laundromat.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
@@ -49,6 +53,12 @@ export function changeOf(account: BillingAccount, atStripe: StripeState, now: Da
   if (Object.values(change).every((rows) => rows.length === 0)) return undefined;
   return { userId: account.user.id, revision, ...change };
 }
+
+/** After a fraudulent payment, everything waits for an administrator, so that the next one publishes nothing. */
+const heldForFraud = ({ id, flags }: { id: string; flags: Flags }) => ({
+  id,
+  flags: { ...flags, isActive: false, needsApproval: true },
+});
 
 type Copy = ReturnType<typeof copiesOf>[number];
 
@@ -107,38 +117,6 @@ function changedPayment(
   const row = { ...payment, subscriptionId };
   if (!differs(row, stored)) return [];
   return [{ ...row, createdAt: timeOf(invoice?.invoice.created ?? null) ?? undefined }];
-}
-
-/**
- * The flags that follow from the coverage, where they are new. After a fraudulent payment (`waits`), everything waits for an
- * administrator, so that the next one publishes nothing.
- */
-function changedLaundromats(
-  laundromats: OwnedLaundromat[],
-  covered: readonly { id: string; flags: Flags }[],
-  waits: boolean,
-) {
-  const stored = new Map(laundromats.map((laundromat) => [laundromat.id, laundromat]));
-  return covered
-    .map(({ id, flags }) => ({
-      id,
-      flags: waits ? { ...flags, isActive: false, needsApproval: true } : flags,
-    }))
-    .filter(({ id, flags }) => differs({ ...flags }, stored.get(id)))
-    .map(({ id, flags }) => ({ id, columns: columnsOfFlags(flags, stored.get(id)?.isActive) }));
-}
-
-/** Tells whether a stored row is missing or has other values in these columns. */
-export function differs<Row extends Record<string, unknown>>(
-  row: Row,
-  stored: { [Column in keyof Row]?: unknown } | undefined,
-): boolean {
-  if (!stored) return true;
-  return Object.keys(row).some((column) => comparable(row[column]) !== comparable(stored[column]));
-}
-
-function comparable(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : value;
 }
 
 /** Writes a change, for a user whose account is locked. */

@@ -16,7 +16,6 @@ interface ReadSubject {
 export type BillingAccount = Awaited<ReturnType<typeof accountIn>>;
 export type Plan = BillingAccount['plans'][number];
 export type StoredSubscription = BillingAccount['subscriptions'][number];
-export type OwnedLaundromat = BillingAccount['laundromats'][number];
 export type StoredPayment = BillingAccount['payments'][number];
 
 export const readAccount = (db: Database, subject: ReadSubject, system: SystemCaller) =>

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { subscriptionAnswer } from '#contract/billing/billing.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { decideLaundromat } from '../../../testing/decisions.ts';
+import { decideLaundromat, restoreLaundromat } from '../../../testing/decisions.ts';
 import { featuredPlan, freePlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -163,6 +163,42 @@ test.each(['closes', 'is refused', 'is deleted', 'changes hands'])(
     expect(await setup.count('journal_entries', 'row_id = $1', next)).toBe(0);
   },
 );
+
+test.each(['refused', 'deleted', 'closed'])(
+  'a laundromat that comes back after it was %s has the tier that a synchronization gives it',
+  async (how) => {
+    const owner = await setup.addUser('owner');
+    const [first, next] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
+    await setup.buy(owner, premiumPlan);
+    await setup.eventsHandled();
+    const tiers = async () => [await row(first), await row(next)];
+    const before = await tiers();
+    await moderate(first, { decision: how, reason: how === 'refused' ? 'Erreur.' : null });
+    expect(await tiers()).not.toEqual(before);
+    if (how === 'deleted') await graphql({ Cookie: admin.cookie! }, restoreLaundromat, { id: first });
+    else await moderate(first, { decision: 'published' });
+    expect(await tiers()).toEqual(before);
+    await setup.order(`/subscriptions/${await setup.subscriptionOf(owner)}/renew`, { outcome: 'ok' });
+    await setup.eventsHandled();
+    expect(await tiers()).toEqual(before);
+  },
+);
+
+test('a laundromat that its owner reopens has the tier that a synchronization gives it', async () => {
+  const owner = await setup.addUser('owner');
+  const [first, next] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  for (const isClosed of [true, false])
+    await graphql(
+      { Cookie: owner.cookie! },
+      `mutation { setLaundromatClosed(id: "${first}", isClosed: ${isClosed}) { id } }`,
+    );
+  expect([await row(first), await row(next)]).toMatchObject([
+    { is_active: true, is_premium: true },
+    { is_active: true, is_premium: false },
+  ]);
+});
 
 describe('a laundromat that an administrator refused', () => {
   test('stays unpublished whatever is paid, and is premium once an administrator publishes it', async () => {

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
+import { differs } from '../../db/iso-times.ts';
 import { invoiceNotifications } from '../emails/billing-notifications.ts';
 import { lookupKeyOf } from '../plans/sync-plans.ts';
-import { differs } from './account-change.ts';
 import type { BillingAccount, Plan } from './billing-account.ts';
 import { paymentOf, type InvoiceWithPayment } from './stripe-payment.ts';
 import { copyOf, planOf } from './stripe-subscription.ts';
