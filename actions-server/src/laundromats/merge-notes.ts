@@ -37,7 +37,12 @@ export async function noteBefore(trx: Trx, id: string, keptId: string): Promise<
           select from favorites other where other.laundromat_id = ${keptId} and other.user_id = f.user_id
         ))) from favorites f where f.laundromat_id = ${id}
       ),
-      'counts', (select jsonb_agg(to_jsonb(c)) from laundromat_counts c where c.laundromat_id = ${id}),
+      'counts', (
+        select jsonb_agg(to_jsonb(c) || jsonb_build_object('was_capped', coalesce(other.is_capped, false)))
+        from laundromat_counts c
+        left join laundromat_counts other on other.laundromat_id = kept.id and (other.month, other.kind) = (c.month, c.kind)
+        where c.laundromat_id = ${id}
+      ),
       'sources', (
         select jsonb_agg(jsonb_build_object('type', type, 'id', id)) from source_objects where laundromat_id = ${id}
       ),

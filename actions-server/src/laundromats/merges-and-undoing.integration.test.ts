@@ -155,6 +155,9 @@ test('an undone merge gives figures back as approximate as they were', async () 
   expect(
     await setup.count('laundromat_counts', 'laundromat_id = $1 and count = 3 and is_capped', merged),
   ).toBe(1);
+  expect(
+    await setup.count('laundromat_counts', 'laundromat_id = $1 and count = 4 and not is_capped', kept),
+  ).toBe(1);
 });
 
 describe('at the same moment', () => {

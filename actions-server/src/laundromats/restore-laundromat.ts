@@ -67,6 +67,13 @@ async function moveBack(trx: Trx, id: string, deletionId: string): Promise<void>
     from laundromat_claims c, moderation_actions m
     where m.id = ${deletionId} and c.id = d.claim_id and c.laundromat_id = ${id}
       and d.laundromat_id = m.merged_into`.execute(trx);
+  await sql`
+    update laundromat_counts present set is_capped = c.was_capped
+    from moderation_actions m, jsonb_to_recordset(m.moved_rows -> 'counts') as c (
+      month date, kind text, is_capped boolean, was_capped boolean
+    )
+    where m.id = ${deletionId} and present.laundromat_id = m.merged_into
+      and (present.month, present.kind) = (c.month, c.kind) and c.is_capped`.execute(trx);
 }
 
 async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promise<void> {
