@@ -80,14 +80,11 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
 
   return {
     async transaction(caller, work, { isJob = false } = {}) {
-      for (let attempts = 1; ; attempts += 1)
-        try {
-          return await attempt(caller, work, isJob ? timeouts.job : timeouts.request);
-        } catch (error) {
-          if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw refusedByDatabase(error);
-          // A random time, so that two transactions that blocked each other do not meet again.
-          await delay(attempts * 20 * Math.random());
-        }
+      try {
+        return await repeated(() => attempt(caller, work, isJob ? timeouts.job : timeouts.request));
+      } catch (error) {
+        throw refusedByDatabase(error);
+      }
     },
     async statement(query) {
       try {
@@ -98,6 +95,18 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
     },
     close: () => kysely.destroy(),
   };
+}
+
+/** Repeats a transaction that another one has overtaken or blocked, twice. */
+export async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflictOfTransactions(error) || attempts === mostAttempts) throw error;
+      // A random time, so that two transactions that blocked each other do not meet again.
+      await delay(attempts * 20 * Math.random());
+    }
 }
 
 const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PostalAddress } from '#contract/places/addresses.ts';
+import { repeated } from '../db/database.ts';
 import type { BatchServices, PreparedObject, StoredObject } from './batch.ts';
 import { classify } from './classify.ts';
 import type { ImportedFacts } from './facts.ts';
@@ -17,11 +18,11 @@ export async function importBatch(objects: readonly SourceObject[], services: Ba
     await Promise.all(objects.map((object) => prepare(object, stored.get(keyOf(object)), services)))
   ).filter((object) => object !== null);
   try {
-    await writeBatch(prepared, services);
+    await repeated(() => writeBatch(prepared, services));
   } catch (error) {
     if (!isRefusedValue(error) || prepared.length === 0) throw error;
     for (const one of prepared) {
-      await writeBatch([one], services).catch((refusal: unknown) => {
+      await repeated(() => writeBatch([one], services)).catch((refusal: unknown) => {
         if (!isRefusedValue(refusal)) throw refusal;
         report.count(
           'Left out',
