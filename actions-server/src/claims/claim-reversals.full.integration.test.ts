@@ -151,6 +151,18 @@ describe('a reversal', () => {
     }
   });
 
+  test('of a laundromat without owner leaves no dispute about it', async () => {
+    const { id } = await addClaimable();
+    const [accepted, other] = [
+      await steps.submit(claimant, id),
+      await steps.submit(await setup.addUser('owner'), id),
+    ];
+    expect(await decide(accepted)).toBeUndefined();
+    expect(await stored(other)).toMatchObject({ is_dispute: true });
+    expect(await revert(accepted)).toBeUndefined();
+    expect(await stored(other)).toMatchObject({ is_dispute: false });
+  });
+
   test('keeps a fact that an administrator has corrected since', async () => {
     const id = await addFull();
     await setup.sql.query('delete from machines where laundromat_id = $1', [id]);

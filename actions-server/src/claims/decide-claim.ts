@@ -32,7 +32,7 @@ export const decideClaim: Write<'decideClaim'> = async (
       from laundromats l where id = ${laundromatId}`.execute(trx);
     const previous = JSON.stringify(rows[0]!.content);
     await giveLaundromat(trx, laundromatId, claim.userId, { wasClaimed: true });
-    await turnIntoDisputes(trx, claim);
+    await loseDispute(trx, claim);
     await trx
       .updateTable('laundromatClaims')
       .set({ ...decided, previousUserId: laundromat.userId, previous })
@@ -65,20 +65,11 @@ async function refuseUntimely(trx: Trx, claim: LockedClaim, seenOwner: string | 
   if (from === null || from.getTime() > Date.now()) throw new ApiError('claimWaits');
 }
 
-async function turnIntoDisputes(trx: Trx, { id, laundromatId, laundromat }: LockedClaim): Promise<void> {
-  await trx
+const loseDispute = (trx: Trx, { id, laundromat }: LockedClaim) =>
+  trx
     .updateTable('claimDisputes')
     .set({ lostAt: clockTime })
     .where('claimId', '=', id)
     .where('ownerId', '=', laundromat.userId)
     .where('lostAt', 'is', null)
     .execute();
-  await trx
-    .updateTable('laundromatClaims')
-    .set({ isDispute: true })
-    .where('laundromatId', '=', laundromatId)
-    .where('id', '!=', id)
-    .where('status', '=', 'submitted')
-    .where('isDispute', '=', false)
-    .execute();
-}

@@ -3,7 +3,7 @@ import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { ownerCoverage } from '../coverage/owner-coverage.ts';
 import type { Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { holdOwnReviews } from '../laundromats/queries.ts';
+import { followOwner } from '../laundromats/queries.ts';
 
 /**
  * Gives a locked laundromat to an owner whose account is locked. Refuses when the owner's plan has no room, and names one
@@ -29,18 +29,7 @@ export async function giveLaundromat(
     .set({ userId, planId: null, ...more })
     .where('id', '=', laundromatId)
     .execute();
-  await cancelOffers(trx, laundromatId);
-  await holdOwnReviews(trx, laundromatId);
-}
-
-/** Ends the open offers of a laundromat: a later one replaces them, or its owner changes. */
-export async function cancelOffers(trx: Trx, laundromatId: string): Promise<void> {
-  await trx
-    .updateTable('laundromatTransfers')
-    .set({ status: 'cancelled' })
-    .where('laundromatId', '=', laundromatId)
-    .where('status', '=', 'open')
-    .execute();
+  await followOwner(trx, laundromatId);
 }
 
 function limitMessage(name: string, limit: number, sufficient: { name: string } | undefined): string {

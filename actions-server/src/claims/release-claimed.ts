@@ -1,4 +1,5 @@
 import type { Trx } from '../db/database.ts';
+import { followOwner } from '../laundromats/queries.ts';
 import { lockClaim } from './queries.ts';
 import { undoAcceptance } from './revert-claim.ts';
 
@@ -62,4 +63,5 @@ async function releaseFacts(trx: Trx, userId: string): Promise<void> {
     .set({ approvedContent: null, changedAt: null })
     .where('id', 'in', ids)
     .execute();
+  for (const id of ids) await followOwner(trx, id);
 }

@@ -3,8 +3,7 @@ import { clockTime, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { renewTiers, renewTiersWith } from '../laundromats/owner-tiers.ts';
-import { holdOwnReviews } from '../laundromats/queries.ts';
-import { cancelOffers } from './give-laundromat.ts';
+import { followOwner } from '../laundromats/queries.ts';
 import { lockClaim, lockSides, type LockedClaim } from './queries.ts';
 
 export const revertClaim: Write<'revertClaim'> = async (trx, administrator, { id, closingReason }) => {
@@ -34,8 +33,7 @@ export async function undoAcceptance(
     .set({ userId: claim.previousUserId })
     .where('id', '=', laundromatId)
     .execute();
-  await cancelOffers(trx, laundromatId);
-  await holdOwnReviews(trx, laundromatId);
+  await followOwner(trx, laundromatId);
   if (saved) await sql`select restore_content(${laundromatId}, ${JSON.stringify(saved)}::jsonb)`.execute(trx);
   await trx
     .updateTable('reviews')

@@ -4,7 +4,8 @@ import { lockAccount, lockAccounts, type Trx, lockedLaundromatOf } from '../db/d
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { renewTiers, renewTiersWith } from '../laundromats/owner-tiers.ts';
-import { cancelOffers, giveLaundromat } from './give-laundromat.ts';
+import { cancelOffers } from '../laundromats/queries.ts';
+import { giveLaundromat } from './give-laundromat.ts';
 
 const undisputedMessage =
   "Seule une fiche publiée change de compte, et seulement si son propriétaire n'a pas changé et qu'aucune demande de reprise n'attend de réponse.";

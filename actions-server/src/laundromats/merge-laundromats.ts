@@ -7,7 +7,7 @@ import type { Input, Write } from '../http/operation.ts';
 import { deleteWithRows } from './decide-laundromat.ts';
 import { noteBefore, notedRows } from './merge-notes.ts';
 import { renewTiers } from './owner-tiers.ts';
-import { holdOwnReviews, refuseUnrefunded } from './queries.ts';
+import { followOwner, refuseUnrefunded } from './queries.ts';
 
 type Side = Awaited<ReturnType<typeof lockSides>>[number];
 
@@ -92,7 +92,7 @@ async function giveOwner(trx: Trx, id: string, keptId: string): Promise<void> {
       is_premium = merged.is_premium and kept.closed_at is null,
       is_featured = merged.is_featured and kept.closed_at is null, featured_until = merged.featured_until
     from laundromats merged where kept.id = ${keptId} and merged.id = ${id}`.execute(trx);
-  await holdOwnReviews(trx, keptId);
+  await followOwner(trx, keptId);
 }
 
 async function moveRows(trx: Trx, id: string, keptId: string): Promise<void> {

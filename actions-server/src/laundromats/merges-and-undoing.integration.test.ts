@@ -144,6 +144,20 @@ test('questions and answers to disputes move with a merge, and back when it is u
   expect(await places()).toEqual(before);
 });
 
+test('a claim is a dispute while a merge gives the laundromat an owner', async () => {
+  const [claimant, claim] = [await setup.addUser('owner'), randomUUID()];
+  await write(merged, `user_id = '${owner.id}'`);
+  await setup.sql.query(
+    `insert into laundromat_claims (id, laundromat_id, user_id, status) values ($1, $2, $3, 'submitted')`,
+    [claim, kept, claimant.id],
+  );
+  const disputes = () => setup.count('laundromat_claims', 'id = $1 and is_dispute', claim);
+  await merge('merged');
+  expect(await disputes()).toBe(1);
+  await restore();
+  expect(await disputes()).toBe(0);
+});
+
 test('an undone merge gives figures back as approximate as they were', async () => {
   await setup.sql.query(
     `insert into laundromat_counts (laundromat_id, month, kind, count, is_capped) values

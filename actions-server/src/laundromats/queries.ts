@@ -129,10 +129,26 @@ export async function refuseUnrefunded(trx: Trx, id: string): Promise<void> {
   if (paid) throw new ApiError('conflict', { message: paidMessage });
 }
 
-/** Call it after a change of owner: nobody reviews their own laundromat. */
-export const holdOwnReviews = (trx: Trx, laundromatId: string) =>
-  sql`
+/** Call it after a change of owner: nobody reviews their own laundromat, and claims are disputes while it has an owner. */
+export async function followOwner(trx: Trx, laundromatId: string): Promise<void> {
+  await sql`
     update reviews r set held_reason = 'owner' from laundromats l
     where l.id = ${laundromatId} and r.laundromat_id = l.id and r.user_id = l.user_id and r.held_reason is null`.execute(
     trx,
   );
+  await sql`
+    update laundromat_claims c set is_dispute = l.user_id is not null from laundromats l
+    where l.id = ${laundromatId} and c.laundromat_id = l.id and c.status = 'submitted'
+      and c.user_id is distinct from l.user_id and c.is_dispute <> (l.user_id is not null)`.execute(trx);
+  await cancelOffers(trx, laundromatId);
+}
+
+/** Ends the open offers of a laundromat: a later one replaces them, or its owner changes. */
+export async function cancelOffers(trx: Trx, laundromatId: string): Promise<void> {
+  await trx
+    .updateTable('laundromatTransfers')
+    .set({ status: 'cancelled' })
+    .where('laundromatId', '=', laundromatId)
+    .where('status', '=', 'open')
+    .execute();
+}

@@ -4,7 +4,7 @@ import { actAsAdministrator, lockAccounts, type Trx } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { renewTiersWith } from './owner-tiers.ts';
-import { holdOwnReviews } from './queries.ts';
+import { followOwner } from './queries.ts';
 
 export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, administrator, { id }) => {
   await actAsAdministrator(trx, administrator);
@@ -20,7 +20,7 @@ export const restoreLaundromat: Write<'restoreLaundromat'> = async (trx, adminis
   await renewTiersWith(trx, id);
   if (mergedInto && gaveOwner) {
     await renewTiersWith(trx, mergedInto);
-    await holdOwnReviews(trx, mergedInto);
+    await followOwner(trx, mergedInto);
   }
   await trx
     .updateTable('moderationActions')
