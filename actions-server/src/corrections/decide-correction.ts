@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { proposedPoint } from '#contract/corrections/corrections.ts';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
-import { type Database, transactionTime, lockedLaundromatOf, type Trx } from '../db/database.ts';
+import {
+  type Database,
+  transactionTime,
+  lockedLaundromatOf,
+  lockOwnersOf,
+  type Trx,
+} from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Input } from '../http/operation.ts';
 import { decideLaundromat } from '../laundromats/decide-laundromat.ts';
@@ -26,6 +32,7 @@ export async function decideCorrection(
   // Outside of a transaction, because the geocoder may take a while.
   if (point) await refusePinAtSea(geocoder, point);
   return db.transaction(caller, async (trx) => {
+    await lockOwnersOf(trx, [seen.laundromatId]);
     const correction = await lockCorrection(trx, caller, id);
     const { laundromatId, kind, status } = correction;
     const closes = kind === 'closed' && decision === 'accepted' && closingReason != null;

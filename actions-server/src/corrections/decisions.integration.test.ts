@@ -182,6 +182,20 @@ describe('an accepted closure', () => {
     ]);
   });
 
+  test('waits for the account of the owner before it locks the laundromat', async () => {
+    const { owner, laundromat } = await ownLaundromat();
+    const admin = await setup.addUser('admin');
+    const id = await closure(laundromat);
+    const { sql } = setup;
+    await sql.query('begin');
+    await sql.query('select from users where id = $1 for no key update', [owner.id]);
+    const decided = decide(admin, id, 'accepted', closingReason);
+    await setup.areWaiting(1);
+    await sql.query('select from laundromats where id = $1 for no key update nowait', [laundromat]);
+    await sql.query('commit');
+    expect(await codeOf(decided)).toBeUndefined();
+  });
+
   test('by the owner leaves the laundromat to an administrator', async () => {
     const { owner, laundromat } = await ownLaundromat();
     const id = await closure(laundromat);
