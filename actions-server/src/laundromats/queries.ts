@@ -129,7 +129,10 @@ export async function refuseUnrefunded(trx: Trx, id: string): Promise<void> {
   if (paid) throw new ApiError('conflict', { message: paidMessage });
 }
 
-/** Call it after a change of owner: nobody reviews their own laundromat, and claims are disputes while it has an owner. */
+/**
+ * Call it after a change of owner: nobody reviews their own laundromat, claims are disputes while it has an owner, and the
+ * former owner's offers end.
+ */
 export async function followOwner(trx: Trx, laundromatId: string): Promise<void> {
   await sql`
     update reviews r set held_reason = 'owner' from laundromats l
