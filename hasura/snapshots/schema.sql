@@ -3111,6 +3111,7 @@ create table public.photo_deletions (
   alt text,
   is_primary boolean not null,
   "position" integer not null,
+  is_replaced boolean not null default false,
   deleted_at timestamp with time zone not null default now()
 );
 alter table public.photo_deletions add constraint photo_deletions_laundromat_id_fkey FOREIGN KEY (laundromat_id) REFERENCES public.laundromats(id) ON DELETE CASCADE;
@@ -3120,6 +3121,7 @@ CREATE INDEX photo_deletions_laundromat_id ON public.photo_deletions USING btree
 comment on table public.photo_deletions is 'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
 comment on column public.photo_deletions."position" is 'Named order in GraphQL and REST, as in photos.';
+comment on column public.photo_deletions.is_replaced is 'A photo was added since: this one can be restored only below the cap of the tier. Others also after a fall to a lower tier.';
 
 create table public.photos (
   id uuid not null default gen_random_uuid(),

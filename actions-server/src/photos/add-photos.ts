@@ -71,6 +71,11 @@ export function insertPhotos(
       position: next + index,
     }));
     await trx.insertInto('photos').values(rows).execute();
+    await trx
+      .updateTable('photoDeletions')
+      .set({ isReplaced: true })
+      .where('laundromatId', '=', laundromatId)
+      .execute();
     if (!laundromat.isOwn)
       // A reversal of what the owner has changed keeps them.
       await sql`update laundromats set approved_content['photos'] = approved_content -> 'photos' || ${JSON.stringify(rows)}

@@ -33,14 +33,15 @@ export async function prunePhotoDeletions(db: Database, caller: SystemCaller): P
 
 export const restorePhoto: Write<'restorePhoto'> = async (trx, owner, { id: laundromatId, photoId }) => {
   const { photos, cap } = await lockPhotos(trx, owner, laundromatId);
-  const kept = await trx
+  const deletion = await trx
     .deleteFrom('photoDeletions')
     .where('id', '=', photoId)
     .where('laundromatId', '=', laundromatId)
-    .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position'])
+    .returning(['id', 'laundromatId', 'url', 'alt', 'isPrimary', 'position', 'isReplaced'])
     .executeTakeFirst();
-  if (!kept || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
-  if (photos.length >= cap) throw photoLimitReached(cap);
+  if (!deletion || photos.some(({ id }) => id === photoId)) throw new ApiError('photoNotFound');
+  const { isReplaced, ...kept } = deletion;
+  if (isReplaced && photos.length >= cap) throw photoLimitReached(cap);
   await queueParts(trx, laundromatId, { photos });
   if (kept.isPrimary)
     await trx

@@ -44,3 +44,17 @@ test('a laundromat that falls to a lower tier keeps its photos and gets no more'
   expect(await setup.count('photos', 'laundromat_id = $1', laundromat)).toBe(photoCaps.premium);
   await expect(add(laundromat, 1)).rejects.toMatchObject(full);
 });
+
+test('above the cap of a lower tier deleted photos can be restored until one is added', async () => {
+  const laundromat = await setup.addTieredLaundromat(owner, 'premium');
+  const leaving = (await add(laundromat, 4))
+    .slice(1)
+    .map(({ id }) => `/api/laundromats/${laundromat}/photos/${id}`);
+  await setup.sql.query('update laundromats set is_premium = false where id = $1', [laundromat]);
+  const restore = (path: string) => setup.send(owner, 'post', `${path}/restore`);
+  for (const path of leaving) await setup.send(owner, 'delete', path);
+  for (const path of leaving) expect((await restore(path)).status).toBe(200);
+  for (const path of leaving) await setup.send(owner, 'delete', path);
+  await add(laundromat, 1);
+  expect((await restore(leaving[0]!)).body).toMatchObject(full);
+});

@@ -503,6 +503,7 @@ export interface PhotoDeletions {
   deletedAt: Generated<Timestamp>;
   id: string;
   isPrimary: boolean;
+  isReplaced: Generated<boolean>;
   laundromatId: string;
   position: number;
   url: string;

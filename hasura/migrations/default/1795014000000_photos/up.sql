@@ -58,12 +58,15 @@ create table public.photo_deletions (
   alt text,
   is_primary boolean not null,
   position integer not null,
+  is_replaced boolean not null default false,
   deleted_at timestamptz not null default now()
 );
 comment on table public.photo_deletions is
   'Photos that owners deleted, restorable for a day. Photos removed by an administrator are in moderation_actions and cannot be restored.';
 comment on column public.photo_deletions.id is 'Id of the photo, also after a restore.';
 comment on column public.photo_deletions.position is 'Named order in GraphQL and REST, as in photos.';
+comment on column public.photo_deletions.is_replaced is
+  'A photo was added since: this one can be restored only below the cap of the tier. Others also after a fall to a lower tier.';
 
 create index photo_deletions_laundromat_id on public.photo_deletions (laundromat_id, deleted_at);
 create index photo_deletions_deleted_at on public.photo_deletions (deleted_at);
