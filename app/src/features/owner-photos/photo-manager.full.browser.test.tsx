@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditedLaundromat } from '#app/features/edit-laundromat/edit-query.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
@@ -28,4 +28,21 @@ test('a refused photo does not hide that there is no room for others', async () 
   await choose(Array.from({ length: 8 }, (_, index) => note(`${index}.txt`)));
   await expect.poll(() => toasts.shown()?.description).toMatch(/5\.txt.*maximum 6\sphotos/);
   expect(toasts.shown()?.description).not.toContain('6.txt');
+});
+
+test('at twice the size of text every button of a photo is inside it', async () => {
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = '';
+    return page.viewport(390, 844);
+  });
+  await page.viewport(320, 844);
+  document.documentElement.style.fontSize = '200%';
+  const photo = { id: 'p', url: '/photos/p.webp', alt: null, isPrimary: true, order: 0 };
+  const pictured = { ...laundromat, photos: [photo] } as unknown as EditedLaundromat;
+  await renderPage(<PhotoManager laundromat={pictured} reload={() => Promise.resolve([])} />, {
+    user: owner,
+  });
+  const remove = page.getByRole('button', { name: 'Supprimer la photo 1' }).element();
+  const edge = remove.closest('li')!.getBoundingClientRect().right;
+  expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
 });

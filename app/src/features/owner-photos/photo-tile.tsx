@@ -69,7 +69,7 @@ export function PhotoTile(props: PhotoTileProps) {
         </span>
       </div>
       <div className="p-3 pt-2">
-        <div className="-mx-1.5 flex items-center justify-between">
+        <div className="-mx-1.5 flex flex-wrap items-center justify-between">
           <span className="flex">
             <IconButton label={`Avancer ${name}`} disabled={index === 0} onClick={() => onMove(-1)}>
               <ArrowLeft aria-hidden className="size-5" />
