@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditedLaundromat } from '#app/features/edit-laundromat/edit-query.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
@@ -28,6 +28,17 @@ test('a refused photo does not hide that there is no room for others', async () 
   await choose(Array.from({ length: 8 }, (_, index) => note(`${index}.txt`)));
   await expect.poll(() => toasts.shown()?.description).toMatch(/5\.txt.*maximum 6\sphotos/);
   expect(toasts.shown()?.description).not.toContain('6.txt');
+});
+
+test('the browser asks before the page is closed while a photo is sent', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const sending = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+  onTestFinished(() => sending.mockRestore());
+  await choose([new File(['photo'], 'a.jpg', { type: 'image/jpeg' })]);
+  await expect.poll(() => sending.mock.contexts).toHaveLength(1);
+  expect(isAsked()).toBe(true);
+  sending.mock.contexts[0]!.dispatchEvent(new ProgressEvent('error'));
+  await expect.poll(isAsked).toBe(false);
 });
 
 test('at twice the size of text every button of a photo is inside it', async () => {

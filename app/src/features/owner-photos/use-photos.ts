@@ -151,6 +151,9 @@ function useUploads(path: string, send: Send) {
       ...chosen.map(({ id, file }) => ({ id, name: file.name, part: 0 })),
     ]);
     const refused: string[] = [];
+    // The form may be left meanwhile, but the page may not be closed.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
     for (const { id, file } of chosen) {
       await uploadOne(id, file, (reason) => {
         refused.push(`«\u00a0${file.name}\u00a0»\u00a0: ${reason}`);
@@ -160,6 +163,7 @@ function useUploads(path: string, send: Send) {
       });
       setUploads((current) => current.filter((each) => each.id !== id));
     }
+    window.removeEventListener('beforeunload', warn);
   }
 
   return { uploads, upload };
