@@ -199,7 +199,7 @@ async function fillInWithPhotos() {
   return () => server.requests(photos).length;
 }
 
-test('photos that the browser does not keep are sent with the form', async () => {
+test('photos that the browser does not keep are sent with the form, or added after a payment', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -207,6 +207,7 @@ test('photos that the browser does not keep are sent with the form', async () =>
   const sentPhotos = await fillInWithPhotos();
   await userEvent.upload(page.getByLabelText('Photos de la laverie'), onePixel);
   await expect.poll(() => toasts.shown()?.title).toBe('Photos non conservées');
+  expect(toasts.shown()?.description).toMatch(/après un paiement, ajoutez-les/i);
   await button('Envoyer ma demande').click();
   await expect.poll(() => onSent).toHaveBeenCalled();
   expect(sentPhotos()).toBe(1);

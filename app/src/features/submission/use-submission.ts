@@ -96,7 +96,7 @@ function useDraftPhotos(id: string) {
     if (await savePhotos(id, next)) return;
     toastError(
       'Photos non conservées',
-      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page.',
+      'Votre navigateur ne garde pas ces photos. Envoyez le formulaire sans quitter la page. Après un paiement, ajoutez-les depuis la fiche.',
     );
   };
   return { photos, setPhotos, changePhotos };
