@@ -29,18 +29,13 @@ const dialogAnswers: Answers = {
   'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),
   'graphql SearchCities': () => ({ search_cities: [] }),
   'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }),
-  'GET /api/subscriptions/me': () => ({
-    subscription: null,
-    coverage: {
-      planName: null,
-      listings: [],
-      offers: [
-        { planId: 'p-free', offer: 'included' },
-        { planId: 'p-premium', offer: 'choose' },
-      ],
-    },
-  }),
+  'GET /api/subscriptions/me': () => coverage({ included: 'p-free', choose: 'p-premium' }),
 };
+
+function coverage(plans: Record<string, string>) {
+  const offers = Object.entries(plans).map(([offer, planId]) => ({ planId, offer }));
+  return { subscription: null, coverage: { planName: null, listings: [], offers } };
+}
 
 const onePixel = new File(
   [
@@ -320,4 +315,20 @@ test('owners of a plan that is no longer sold add a laundromat under it', async 
   await button('Continuer, sans supplément').click();
   await expect.element(page.getByText('Étape 2 sur 2 · Premium d’avant')).toBeVisible();
   await expect.element(button('Publier ma laverie')).toBeVisible();
+});
+
+test('a plan that ends during the form is offered for its price after the refusal, and the form keeps its text', async () => {
+  let plans = { included: 'p-premium', choose: 'p-free' };
+  await open({
+    'GET /api/subscriptions/me': () => coverage(plans),
+    'graphql CreateLaundromat': () => {
+      plans = { included: 'p-free', choose: 'p-premium' };
+      return actionRefusal('laundromatLimitReached', 'Limite atteinte');
+    },
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await button('Publier ma laverie').click();
+  await expect.element(button('Continuer vers le paiement')).toBeVisible();
+  await expect.element(name).toHaveValue('Laverie du Test');
 });

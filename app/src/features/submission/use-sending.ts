@@ -48,6 +48,7 @@ export function useSending({ submission, onSent, onStale }: SendingOptions) {
       isActive = await createFromDraft(context, draft);
     } catch (failure) {
       showSubmissionFailure(failure);
+      if (isOutdated(failure)) onStale();
       setBusy(false);
       handleRefusal(failure);
       return;

@@ -58,7 +58,12 @@ export function showPaymentFailure(failure: unknown): void {
   toastError('Erreur de paiement', paymentFailure(failure));
 }
 
-const outdated: readonly (string | undefined)[] = ['alreadySubscribed', 'priceChanged', 'planNotFound'];
+const outdated: readonly (string | undefined)[] = [
+  'alreadySubscribed',
+  'priceChanged',
+  'planNotFound',
+  'laundromatLimitReached',
+];
 
 /** Tells whether the plans or the subscription have changed since the page showed them. */
 export function isOutdated(failure: unknown): boolean {
