@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditedLaundromat } from '#app/features/edit-laundromat/edit-query.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -9,6 +10,9 @@ const laundromat = {
   ...{ id: 'b3c51f5e-1111-4222-8333-444455556666', isPremium: true, isFeatured: false },
   ...{ photos: [], photoDeletions: [] },
 } as unknown as EditedLaundromat;
+
+const photo = { id: 'p', url: '/photos/p.webp', alt: null, isPrimary: true, order: 0 };
+const pictured = { ...laundromat, photos: [photo] } as unknown as EditedLaundromat;
 
 const note = (name: string) => new File(['note'], name, { type: 'text/plain' });
 
@@ -37,7 +41,7 @@ test('the browser asks before the page is closed while a photo is sent', async (
   await choose([new File(['photo'], 'a.jpg', { type: 'image/jpeg' })]);
   await expect.poll(() => sending.mock.contexts).toHaveLength(1);
   expect(isAsked()).toBe(true);
-  sending.mock.contexts[0]!.dispatchEvent(new ProgressEvent('error'));
+  (sending.mock.contexts[0] as XMLHttpRequest).dispatchEvent(new ProgressEvent('error'));
   await expect.poll(isAsked).toBe(false);
 });
 
@@ -48,12 +52,30 @@ test('at twice the size of text every button of a photo is inside it', async () 
   });
   await page.viewport(320, 844);
   document.documentElement.style.fontSize = '200%';
-  const photo = { id: 'p', url: '/photos/p.webp', alt: null, isPrimary: true, order: 0 };
-  const pictured = { ...laundromat, photos: [photo] } as unknown as EditedLaundromat;
   await renderPage(<PhotoManager laundromat={pictured} reload={() => Promise.resolve([])} />, {
     user: owner,
   });
   const remove = page.getByRole('button', { name: 'Supprimer la photo 1' }).element();
   const edge = remove.closest('li')!.getBoundingClientRect().right;
   expect(remove.getBoundingClientRect().right).toBeLessThanOrEqual(edge);
+});
+
+test('a description is saved when « Back » leaves the page, but not that of a deleted photo', async () => {
+  const path = `/api/laundromats/${laundromat.id}/photos`;
+  const server = fakeServer({ [`PATCH ${path}`]: () => [photo], [`DELETE ${path}/p`]: () => [] });
+  const manager = <PhotoManager laundromat={pictured} reload={() => Promise.resolve([photo])} />;
+  const typed = async () => {
+    const screen = await renderPage(manager, { user: owner });
+    await page.getByLabelText('Description de la photo 1').fill('La façade');
+    return screen;
+  };
+  await (await renderPage(manager, { user: owner })).unmount();
+  await (await typed()).unmount();
+  await expect.poll(() => server.requests(`PATCH ${path}`)).toHaveLength(1);
+  expect(server.requests(`PATCH ${path}`)).toMatchObject([{ photos: [{ id: 'p', alt: 'La façade' }] }]);
+
+  await typed();
+  (page.getByRole('button', { name: 'Supprimer la photo 1' }).element() as HTMLElement).click();
+  await expect.poll(() => server.requests(`DELETE ${path}/p`)).toHaveLength(1);
+  expect(server.requests(`PATCH ${path}`)).toHaveLength(1);
 });

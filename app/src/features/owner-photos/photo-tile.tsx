@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { EditedPhoto } from '#app/features/edit-laundromat/edit-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -25,7 +25,11 @@ interface PhotoTileProps {
 
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, dragged, onMove, onChoose, onRemove, onDescribe } = props;
-  const [alt, setAlt] = useState(photo.alt ?? '');
+  const [typed, setTyped] = useState<string>();
+  const describe = () => typed !== undefined && onDescribe(typed);
+  // « Back » leaves the page without a blur.
+  const leave = useEffectEvent(describe);
+  useEffect(() => () => void leave(), []);
   const name = `la photo ${index + 1}`;
   const over = (event: DragEvent) => {
     event.preventDefault();
@@ -98,11 +102,11 @@ export function PhotoTile(props: PhotoTileProps) {
           label={`Description de ${name}`}
           hideLabel
           placeholder="Ce que l'on voit sur la photo"
-          value={alt}
+          value={typed ?? photo.alt ?? ''}
           maxLength={200}
-          onChange={(event) => setAlt(event.target.value)}
-          onBlur={() => onDescribe(alt)}
-          onKeyDown={(event) => event.key === 'Enter' && onDescribe(alt)}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={describe}
+          onKeyDown={(event) => event.key === 'Enter' && describe()}
           className="mt-1"
         />
       </div>

@@ -79,9 +79,9 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     move: (id: string, place: number) => arrange(withPhotoAt(photos, id, place)),
     choose: (id: string) => arrange(withPrimary(photos, id)),
     describe: (id: string, alt: string) => {
-      const photo = photos.find((one) => one.id === id);
+      const photo = wanted.current.find((one) => one.id === id);
       if (photo && (photo.alt ?? '') !== alt.trim()) {
-        arrange(photos.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
+        arrange(wanted.current.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
       }
     },
   };
