@@ -37,18 +37,7 @@ function coverage(plans: Record<string, string>) {
   return { subscription: null, coverage: { planName: null, listings: [], offers } };
 }
 
-const onePixel = new File(
-  [
-    Uint8Array.from(
-      atob(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      ),
-      (character) => character.charCodeAt(0),
-    ),
-  ],
-  'facade.png',
-  { type: 'image/png' },
-);
+const facade = new File(['facade'], 'facade.png', { type: 'image/png' });
 
 const onSent = vi.fn();
 
@@ -99,6 +88,21 @@ test('the tiers lead to the form and back, and the form names the chosen tier', 
   await expect.element(button('Continuer vers le paiement')).toBeVisible();
   await button('Retour').click();
   await expect.element(button('Choisir Premium')).toBeVisible();
+});
+
+test('with text at 200 % no word of the last button is cut', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(() => {
+    style.fontSize = '';
+    return page.viewport(390, 844);
+  });
+  style.fontSize = '200%';
+  await page.viewport(320, 640);
+  await open();
+  await button('Choisir Premium').click();
+  await expect.element(button('Continuer vers le paiement')).toBeVisible();
+  const pay = button('Continuer vers le paiement').element();
+  expect(pay.scrollWidth).toBeLessThanOrEqual(pay.clientWidth);
 });
 
 test('a form without a name and an address is not sent, and the name gets the focus', async () => {
@@ -200,7 +204,7 @@ test('photos that the browser does not keep are sent with the form, or added aft
   });
   onTestFinished(() => put.mockRestore());
   const sentPhotos = await fillInWithPhotos();
-  await userEvent.upload(page.getByLabelText('Photos de la laverie'), onePixel);
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), facade);
   await expect.poll(() => toasts.shown()?.title).toBe('Photos non conservées');
   expect(toasts.shown()?.description).toMatch(/après un paiement, ajoutez-les/i);
   await button('Envoyer ma demande').click();

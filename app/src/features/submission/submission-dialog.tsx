@@ -201,7 +201,7 @@ const texts = {
 function SubmitBar({ formId, busy, isPreparing, kind, onBack }: SubmitBarProps) {
   const text = texts[kind];
   return (
-    <div className="flex justify-between gap-3">
+    <div className="flex flex-wrap justify-between gap-3">
       <Button variant="secondary" onClick={onBack} disabled={busy}>
         <ArrowLeft aria-hidden className="size-5" />
         Retour
@@ -210,7 +210,7 @@ function SubmitBar({ formId, busy, isPreparing, kind, onBack }: SubmitBarProps) 
         type="submit"
         form={formId}
         pending={busy || isPreparing}
-        className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-3"
+        className="max-sm:min-w-0 max-sm:grow max-sm:basis-32 max-sm:px-3"
       >
         {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
         <span>{busy ? text.busy : text.idle}</span>
