@@ -67,12 +67,14 @@ test('a photo that cannot be decoded is sent as it is, unless the server would r
   expect(await smallerPhoto(photo(['GIF89a'], 'laverie.gif', 'image/gif'))).toEqual(types);
 });
 
-test('a file that the device can no longer read is refused, small or large', async () => {
+test('a file that the device cannot read any more is refused, empty, small or large', async () => {
+  const refused = { refusal: "Cet appareil n'arrive plus à lire cette photo." };
+  expect(await smallerPhoto(photo([]))).toEqual(refused);
   for (const size of [10, photoMaxBytes]) {
     const gone = photo([new Uint8Array(size)]);
     gone.slice = () =>
       ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) as Blob;
-    expect(await smallerPhoto(gone)).toEqual({ refusal: "Cet appareil n'arrive plus à lire cette photo." });
+    expect(await smallerPhoto(gone)).toEqual(refused);
   }
 });
 

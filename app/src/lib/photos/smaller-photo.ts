@@ -42,7 +42,7 @@ export const chosenPhotoTypes = [...photoTypes, 'image/heic', 'image/heif'].join
 
 const smallBytes = 1024 * 1024;
 const timeoutMs = 30_000;
-/** The file was deleted since, or is in a cloud that does not answer. */
+/** The file was deleted since, or is in a cloud that does not answer, or answers with nothing. */
 const unreadableMessage = "Cet appareil n'arrive plus à lire cette photo.";
 
 /**
@@ -56,7 +56,7 @@ export async function smallerPhoto(file: File): Promise<{ file: File } | { refus
     .slice(0, headBytes)
     .arrayBuffer()
     .catch(() => null);
-  if (!head) return { refusal: unreadableMessage };
+  if (!head?.byteLength) return { refusal: unreadableMessage };
   if (isAccepted && file.size <= smallBytes) return { file };
   // Decoding takes four bytes per pixel: a larger photo could crash the page on a telephone.
   if ((declaredPixels(new Uint8Array(head)) ?? 0) > shrinkablePixels) return { refusal: photoHugeMessage };
