@@ -155,17 +155,17 @@ function showDelivery(delivery: Delivery) {
     toastError(failedTitle, delivery.refusal.sentence);
   } else if (delivery.state !== 'sent') {
     toast({ title: "Avis en attente d'envoi", description: queuedNotice(delivery) });
-  } else if (delivery.isHeld) {
-    toast({
-      title: 'Avis envoyé, à relire',
-      description: 'Nous le relisons avant de le publier, sous 48\u00a0h.',
-    });
   } else {
+    const { isHeld, photoRefusals = [], hasPhotosLeft } = delivery;
     const sentences = [
-      ...(delivery.photoRefusals ?? []),
-      ...(delivery.hasPhotosLeft ? ['Ses photos suivent dès que possible.'] : []),
+      ...(isHeld ? ['Nous le relisons avant de le publier, sous 48\u00a0h.'] : []),
+      ...photoRefusals,
+      ...(hasPhotosLeft ? ['Ses photos suivent dès que possible.'] : []),
     ];
-    toast({ title: 'Avis ajouté avec succès\u00a0!', description: sentences.join(' ') || undefined });
+    toast({
+      title: isHeld ? 'Avis envoyé, à relire' : 'Avis ajouté avec succès\u00a0!',
+      description: sentences.join(' ') || undefined,
+    });
   }
 }
 
