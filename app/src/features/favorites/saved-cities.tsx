@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { OpeningStatus } from '#app/ui/cards/opening-status.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
+import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
@@ -95,7 +95,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
         </div>
       </Disclosure>
       <IconButton
-        {...focusPeer}
+        removesRow
         label={`Retirer la liste de ${name}`}
         onClick={() => remove(city)}
         className="absolute top-5 right-11 text-slate sm:right-13"

@@ -79,3 +79,30 @@ test('a description is saved when « Back » leaves the page, but not that of a 
   await expect.poll(() => server.requests(`DELETE ${path}/p`)).toHaveLength(1);
   expect(server.requests(`PATCH ${path}`)).toHaveLength(1);
 });
+
+test('a double click deletes one photo, and restores one once', async () => {
+  const path = `/api/laundromats/${laundromat.id}/photos`;
+  const second = { ...photo, id: 'q', isPrimary: false, order: 1 };
+  const server = fakeServer({
+    [`DELETE ${path}/p`]: () => [second],
+    [`DELETE ${path}/q`]: () => [],
+    [`POST ${path}/r/restore`]: () => [second],
+    [`PATCH ${path}`]: () => [second],
+  });
+  const both = { ...laundromat, photos: [photo, second], photoDeletions: [{ ...photo, id: 'r' }] };
+  await renderPage(
+    <PhotoManager
+      laundromat={both as unknown as EditedLaundromat}
+      reload={() => Promise.resolve([second])}
+    />,
+    { user: owner },
+  );
+  await page.getByRole('button', { name: 'Supprimer la photo 1' }).dblClick();
+  await page.getByRole('button', { name: 'Remettre la photo supprimée 1' }).dblClick();
+  await page.getByLabelText('Description de la photo 1').fill('La façade');
+  await userEvent.keyboard('{Enter}');
+  // Sent after all others.
+  await expect.poll(() => server.requests(`PATCH ${path}`)).toHaveLength(1);
+  expect(server.requests(`POST ${path}/r/restore`)).toHaveLength(1);
+  expect(server.requests(`DELETE ${path}/q`)).toEqual([]);
+});

@@ -127,6 +127,8 @@ function DeletedPhotos({ photos, onRestore }: DeletedPhotosProps) {
             <Button
               variant="secondary"
               size="small"
+              // A second press would find it restored.
+              pending={false}
               onClick={() => onRestore(id)}
               aria-label={`Remettre la photo supprimée ${index + 1}`}
               className="mt-2 w-full"

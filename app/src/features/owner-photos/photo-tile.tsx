@@ -5,7 +5,6 @@ import type { EditedPhoto } from '#app/features/edit-laundromat/edit-query.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 
@@ -93,7 +92,7 @@ export function PhotoTile(props: PhotoTileProps) {
                 className={clsx('size-5', photo.isPrimary && 'fill-sun-400 stroke-sun-400')}
               />
             </IconButton>
-            <IconButton {...focusPeer} label={`Supprimer ${name}`} onClick={onRemove}>
+            <IconButton removesRow label={`Supprimer ${name}`} onClick={onRemove}>
               <Trash2 aria-hidden className="size-5 text-brick-700" />
             </IconButton>
           </span>

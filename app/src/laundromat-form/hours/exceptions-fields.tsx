@@ -4,7 +4,7 @@ import { localDay } from '#app/lib/time/local-day.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem, focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
+import { addItem, focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { exceptionsAtMost } from '#contract/laundromat/opening-exceptions.ts';
 import { isTypedDay, yearMessage } from '#contract/validation/day-range.ts';
@@ -97,7 +97,7 @@ export function ExceptionsFields({ label, exceptions, onChange, week, isSent }: 
             </div>
             <div className="mt-2 flex justify-end">
               <IconButton
-                {...focusPeer}
+                removesRow
                 label={`Retirer l'exception ${index + 1}`}
                 onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
               >

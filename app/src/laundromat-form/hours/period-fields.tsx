@@ -41,6 +41,7 @@ export function PeriodFields({ name, periods, onChange, isSent }: PeriodFieldsPr
               isSent={isSent}
             />
             <IconButton
+              removesRow
               label={`${name}\u00a0: retirer la période ${index + 1}`}
               onClick={() => onChange(periods.filter((_, place) => place !== index))}
             >

@@ -6,7 +6,7 @@ import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { addItem, focusList, focusPeer } from '#app/ui/focus/focus-keeper.ts';
+import { addItem, focusList } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { ownerFields } from '#contract/laundromat/fields.ts';
 import { machinesAtMost } from '#contract/laundromat/machines.ts';
@@ -91,7 +91,7 @@ function MachineRow({ index, onRemove }: { index: number; onRemove: () => void }
           />
         ))}
         <IconButton
-          {...focusPeer}
+          removesRow
           label={`Retirer la ligne ${index + 1}`}
           onClick={onRemove}
           className="max-sm:absolute max-sm:top-9 max-sm:right-2 sm:mt-6.5"

@@ -5,7 +5,6 @@ import { newClientId } from '#app/lib/device/client-id.ts';
 import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
 import { smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
-import { focusPeer } from '#app/ui/focus/focus-keeper.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { PhotoFrame } from './photo-frame.tsx';
@@ -141,7 +140,7 @@ function PhotoTile({ photo, index, count, beyondCap, isOrdered, onMove, onRemove
             </IconButton>
           )}
         </span>
-        <IconButton {...focusPeer} label={`Retirer ${place}`} tone="onDark" onClick={onRemove}>
+        <IconButton removesRow label={`Retirer ${place}`} tone="onDark" onClick={onRemove}>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
       </div>
