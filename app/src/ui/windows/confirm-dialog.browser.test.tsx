@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -14,15 +14,21 @@ test('a confirmation is described by what would be lost', async () => {
   await expect.element(dialog).toHaveAccessibleDescription('Le texte sera perdu.');
 });
 
-function Opener() {
+function Opener({ className, onConfirm = () => {} }: { className?: string; onConfirm?: () => void }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         Ouvrir
       </button>
-      <ConfirmDialog open={open} title="Effacer ?" confirmLabel="Effacer" onConfirm={close} onCancel={close}>
+      <ConfirmDialog
+        open={open}
+        title="Effacer ?"
+        confirmLabel="Effacer"
+        onConfirm={onConfirm}
+        onCancel={close}
+      >
         Le texte sera perdu.
       </ConfirmDialog>
     </>
@@ -56,3 +62,20 @@ test.each([{ shift: false }, { shift: true }])(
     await expect.element(page.getByRole('button', { name: 'Ouvrir' })).toHaveFocus();
   },
 );
+
+test('a double click that opens a confirmation does not confirm it', async () => {
+  const confirm = vi.fn();
+  await render(<Opener className="fixed inset-0" onConfirm={confirm} />);
+  const opener = page.getByRole('button', { name: 'Ouvrir' });
+  const effacer = page.getByRole('button', { name: 'Effacer' });
+  await opener.click();
+  await expect.element(effacer).toBeVisible();
+  const { x, y } = effacer.element().getBoundingClientRect();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(effacer).not.toBeInTheDocument();
+  await opener.dblClick({ position: { x: x + 20, y: y + 20 }, delay: 60 });
+  await expect.element(effacer).toBeVisible();
+  expect(confirm).not.toHaveBeenCalled();
+  await effacer.click();
+  expect(confirm).toHaveBeenCalledOnce();
+});

@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Annuler', onConfirm, onCancel } = props;
-  const { isDanger = true, isWide, pending } = props;
+  const { isDanger = true, isWide, pending = false } = props;
   return (
     <Dialog
       open={open}
