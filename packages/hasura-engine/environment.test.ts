@@ -14,8 +14,11 @@ test('unsupported variables with a name of Hasura are listed', () => {
 });
 
 test('an error about a wrong value names the variable', () => {
-  expect(() => readSettings({ HASURA_GRAPHQL_DEV_MODE: 'maybe' })).toThrow(
-    'HASURA_GRAPHQL_DEV_MODE must be true or false.',
+  expect(() => readSettings({ HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'maybe' })).toThrow(
+    'HASURA_GRAPHQL_ENABLE_ALLOWLIST must be true or false.',
+  );
+  expect(() => readSettings({ HASURA_GRAPHQL_DEV_MODE: 'true' })).toThrow(
+    'HASURA_GRAPHQL_DEV_MODE must be false.',
   );
   expect(() => readSettings({ HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE: '-1' })).toThrow(
     'HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE must be a whole number.',

@@ -16,12 +16,18 @@ export interface EngineSettings extends EventSettings {
   unauthorizedRole: string | undefined;
   stringifyNumbers: boolean;
   inferFunctionPermissions: boolean;
-  devMode: boolean;
-  adminInternalErrors: boolean;
   configuredHeadersWin: boolean;
   enableAllowList: boolean;
   ignoredVariables: string[];
 }
+
+/** Switches of Hasura of which the engine has only this side, also where they are not set. */
+const fixed = {
+  HASURA_GRAPHQL_DEV_MODE: 'false',
+  HASURA_GRAPHQL_ADMIN_INTERNAL_ERRORS: 'false',
+  HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE: 'false',
+  HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
+};
 
 /** Settings without effect here, which are not reported as unsupported. */
 const withoutEffect = new Set([
@@ -60,24 +66,18 @@ export function readSettings(environment: Record<string, string | undefined>): E
   if (jwtSecret !== undefined && adminSecret === undefined) {
     throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET needs HASURA_GRAPHQL_ADMIN_SECRET to be set as well.');
   }
-  if (flag('HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE', false)) {
-    throw new ProjectError('HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE is not supported.');
-  }
-  const naming = text('HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION');
-  if (naming !== undefined && naming !== 'hasura-default') {
-    throw new ProjectError('HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION must be hasura-default.');
+  for (const [name, value] of Object.entries(fixed)) {
+    if ((text(name) ?? value) !== value) throw new ProjectError(`${name} must be ${value}.`);
   }
   const settings = {
     adminSecret,
     jwt: jwtSecret === undefined ? undefined : readJwtSecret(jwtSecret),
     unauthorizedRole: text('HASURA_GRAPHQL_UNAUTHORIZED_ROLE'),
-    stringifyNumbers: flag('HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES', false),
-    inferFunctionPermissions: flag('HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS', true),
-    devMode: flag('HASURA_GRAPHQL_DEV_MODE', false),
-    adminInternalErrors: flag('HASURA_GRAPHQL_ADMIN_INTERNAL_ERRORS', true),
     eventConcurrency: count('HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE', 100),
     eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
+    stringifyNumbers: flag('HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES', false),
+    inferFunctionPermissions: flag('HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS', true),
     configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
   };

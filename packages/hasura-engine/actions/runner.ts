@@ -40,16 +40,13 @@ export async function runAction(
     session_variables: Object.fromEntries(bindings.session),
   };
   const answer = await call(services, action, body, bindings, exchange);
-  const internal = {
-    request: { url: action.webhook.url, headers: action.webhook.loggableHeaders, body },
-    response: shown(answer),
-  };
-  if (answer.status < 200 || answer.status >= 300) {
-    const message = `the webhook of the action ${action.name} answered ${answer.status}`;
-    if (answer.status >= 500) services.log(message, answer.body.slice(0, 500));
-    throw refusal(answer, internal);
+  const { status, body: text } = answer;
+  if (status >= 400 && status < 500) throw refusal(text);
+  if (status < 200 || status >= 300) {
+    services.log(`the webhook of the action ${action.name} answered ${status}`, text.slice(0, 500));
+    throw new GraphqlError('unexpected', 'internal error');
   }
-  const value = read(services, answer, action, internal);
+  const value = read(services, text, action);
   if (action.root === 'mutation') exchange.cookies.push(...(answer.headers['set-cookie'] ?? []));
   const joined = new Map<JoinPlan, Iterator<string, undefined>>();
   for (const [join, objects] of joinedObjects(value, plan.output)) {
@@ -78,54 +75,37 @@ async function call(
     return await postJson(webhook.url, headers, JSON.stringify(body), timeoutSeconds);
   } catch (error) {
     log(`the webhook of the action ${name} could not be called at ${webhook.url}`, error);
-    throw new GraphqlError('unexpected', 'http exception when calling webhook', '$', {
-      error: { type: 'http_exception', message: (error as Error).message },
-      request: { url: webhook.url, headers: webhook.loggableHeaders, body },
-    });
+    throw new GraphqlError('unexpected', 'http exception when calling webhook');
   }
 }
 
-function read(
-  { types, log }: ActionServices,
-  answer: WebhookAnswer,
-  { name, output }: TrackedAction,
-  internal: object,
-): unknown {
+function read({ types, log }: ActionServices, text: string, { name, output }: TrackedAction): unknown {
   let problem = 'not a valid json response from webhook';
   try {
-    const value = JSON.parse(answer.body) as unknown;
+    const value = JSON.parse(text) as unknown;
     problem = '';
     checkAnswer(value, output, types);
     return value;
   } catch (error) {
     const message = problem || (error as Error).message;
     log(`the webhook of the action ${name} returned an answer that does not match its type`, message);
-    throw new GraphqlError('unexpected', message, '$', { error: 'unexpected response', ...internal });
+    throw new GraphqlError('unexpected', message);
   }
 }
 
-function shown({ status, headers, body }: WebhookAnswer) {
-  const { 'set-cookie': _secret, ...others } = headers;
-  return { status, headers: Object.entries(others).map(([name, value]) => ({ name, value })), body };
-}
-
-function refusal({ status, body }: WebhookAnswer, internal: object): GraphqlError {
-  if (status < 400 || status >= 500) {
-    return new GraphqlError('unexpected', 'internal error', '$', { error: 'internal error', ...internal });
-  }
+function refusal(body: string): GraphqlError {
   const { message, code, extensions } = readBody(body);
   if (typeof message !== 'string') {
     const text =
       message === undefined
         ? `the key 'message' was not present`
         : 'parsing Text failed, expected String for the key message';
-    return new GraphqlError('parse-failed', text, '$', { error: 'unexpected response', ...internal });
+    return new GraphqlError('parse-failed', text);
   }
   if (extensions !== null && typeof extensions === 'object' && !Array.isArray(extensions)) {
-    return new GraphqlError('unexpected', message, '$', undefined, extensions as Record<string, unknown>);
+    return new GraphqlError('unexpected', message, '$', { extensions });
   }
-  const own = (typeof code === 'string' ? code : 'unexpected') as ErrorCode;
-  return new GraphqlError(own, message, '$', internal);
+  return new GraphqlError((typeof code === 'string' ? code : 'unexpected') as ErrorCode, message);
 }
 
 function readBody(body: string): Record<string, unknown> {

@@ -28,8 +28,7 @@ export function createAllowList(collections: AllowedCollection[]): Allows {
   };
 }
 
-export const notAllowed = (): GraphqlError =>
-  invalid('query is not allowed', '$', { message: 'query is not in any of the allowlists' });
+export const notAllowed = (): GraphqlError => invalid('query is not allowed');
 
 const fingerprint = (document: DocumentNode): string =>
   JSON.stringify(

@@ -19,31 +19,28 @@ export type ErrorCode =
   | 'jwt-invalid-claims'
   | 'jwt-missing-role-claims';
 
-/** An error for the caller, with Hasura's text. Only admin, and any caller in dev mode, sees `internal`. */
+/** An error for the caller, with Hasura's text. `cause` is for the log only. */
 export class GraphqlError extends Error {
   override name = 'GraphqlError';
   readonly code: ErrorCode;
   readonly path: string;
-  readonly internal: unknown;
-  readonly extensions: Record<string, unknown> | undefined;
+  /** Replaces `path` and `code` in the answer. */
+  readonly extensions: object | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
     path = '$',
-    internal?: unknown,
-    extensions?: Record<string, unknown>,
+    { extensions, cause }: { extensions?: object; cause?: string } = {},
   ) {
-    super(message);
+    super(message, { cause });
     this.code = code;
     this.path = path;
-    this.internal = internal;
     this.extensions = extensions;
   }
 }
 
-export const invalid = (message: string, path = '$', internal?: unknown) =>
-  new GraphqlError('validation-failed', message, path, internal);
+export const invalid = (message: string, path = '$') => new GraphqlError('validation-failed', message, path);
 
 export function invalidEnumValue(type: string, known: Iterable<string>, value: string, path: string) {
   const list = [...known].map((name) => `'${name}'`).join(', ');

@@ -1,13 +1,6 @@
 import pg from 'pg';
 import { GraphqlError } from '../errors/graphql-error.ts';
 
-interface PostgresFailure {
-  code?: string;
-  message: string;
-  detail?: string;
-  hint?: string;
-}
-
 const violations: Record<string, string> = {
   '23502': 'Not-NULL violation. ',
   '23503': 'Foreign key violation. ',
@@ -19,8 +12,11 @@ const violations: Record<string, string> = {
 export const databaseError = (error: unknown, statement: string, path = '$'): GraphqlError =>
   connectionError(error) ?? fromPostgres(error as pg.DatabaseError, statement, path);
 
-function fromPostgres(failure: PostgresFailure, statement: string, path: string): GraphqlError {
-  const { code = '', message } = failure;
+function fromPostgres(
+  { code = '', message }: pg.DatabaseError,
+  statement: string,
+  path: string,
+): GraphqlError {
   const violation = violations[code];
   if (violation !== undefined)
     return new GraphqlError('constraint-violation', `${violation}${message}`, path);
@@ -33,17 +29,8 @@ function fromPostgres(failure: PostgresFailure, statement: string, path: string)
     const text = 'there is no unique or exclusion constraint on target column(s)';
     return new GraphqlError('constraint-error', text, path);
   }
-  return new GraphqlError('unexpected', 'database query error', path, {
-    statement,
-    prepared: true,
-    error: {
-      status_code: code,
-      message,
-      description: failure.detail ?? null,
-      hint: failure.hint ?? null,
-      exec_status: 'FatalError',
-    },
-  });
+  const cause = `${message} (${code}): ${statement.slice(0, 500)}`;
+  return new GraphqlError('unexpected', 'database query error', path, { cause });
 }
 
 /**
@@ -55,11 +42,11 @@ export function connectionError(error: unknown): GraphqlError | undefined {
   const code = error instanceof pg.DatabaseError ? (error.code ?? '') : undefined;
   if (code === '53300' || message === poolTimeout) {
     const text = 'max connections reached on postgres';
-    return new GraphqlError('postgres-max-connections-error', text, '$', message);
+    return new GraphqlError('postgres-max-connections-error', text);
   }
   // A connection that ends without an answer has no code.
   const isLost = code === undefined || code.startsWith('08') || serverGone.has(code) || isRefused(error);
-  return isLost ? new GraphqlError('postgres-error', 'connection error', '$', message) : undefined;
+  return isLost ? new GraphqlError('postgres-error', 'connection error') : undefined;
 }
 
 export const breaksConnection = (error: unknown): boolean =>

@@ -1,13 +1,8 @@
 import type { Duplex } from 'node:stream';
 import type { GraphqlError } from '../errors/graphql-error.ts';
 
-export function graphqlErrors(
-  { message, path, code, internal, extensions: own }: GraphqlError,
-  showInternal: boolean,
-): string {
-  const extensions = own ?? { path, code, ...(showInternal && internal !== undefined ? { internal } : {}) };
-  return JSON.stringify({ errors: [{ message, extensions }] });
-}
+export const graphqlErrors = ({ message, path, code, extensions = { path, code } }: GraphqlError): string =>
+  JSON.stringify({ errors: [{ message, extensions }] });
 
 const reasons: Record<string, { status: string; error: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', error: 'the request took too long to arrive' },

@@ -35,19 +35,15 @@ export function createGraphqlRoute(
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, 200, text, succeeded);
     };
-    let role: string | undefined;
     try {
       const body = await readBody(request, memory);
       const caller = await identify(request.headers);
-      ({ role } = caller);
       const text = await executor.execute(readRequest(parseJson(body)), caller, exchange);
-      if (role === settings.unauthorizedRole && text.length > visitorAnswerLength)
+      if (caller.role === settings.unauthorizedRole && text.length > visitorAnswerLength)
         throw new GraphqlError('bad-request', 'the answer is too large');
       reply(text, true);
     } catch (error) {
-      const failure = toGraphqlError(error, request.headers, log);
-      const showsInternal = settings.devMode || (settings.adminInternalErrors && role === 'admin');
-      reply(graphqlErrors(failure, showsInternal), false);
+      reply(graphqlErrors(toGraphqlError(error, request.headers, log)), false);
     }
   };
 }
@@ -76,7 +72,11 @@ function parseJson(body: string): unknown {
 }
 
 function toGraphqlError(error: unknown, headers: IncomingHttpHeaders, log: EngineLog): GraphqlError {
-  if (error instanceof GraphqlError) return error;
+  if (error instanceof GraphqlError) {
+    if (error.cause !== undefined)
+      log.error(`a statement of the request ${String(headers['x-request-id'])} failed`, error.cause);
+    return error;
+  }
   if (isTooDeep(error)) return new GraphqlError('bad-request', 'the request is nested too deeply');
   log.error(`unexpected failure of the request ${String(headers['x-request-id'])}`, error);
   return new GraphqlError('unexpected', 'internal error');
