@@ -58,7 +58,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   try {
     const source = await readSource(pool, project, options.environment);
     const allows = settings.enableAllowList ? createAllowList(project.allowList) : undefined;
-    const executor = createExecutor(source, pool, settings, log.error, allows);
+    const executor = createExecutor(source, pool, log.error, allows);
     // Every role's schema is built now, so that a wrong permission fails at the start and not in a request.
     if (options.buildsSchemas !== false) for (const role of ['admin', ...source.roles]) executor.schema(role);
     // A replica cannot be written to; engines on the primary deliver its events.

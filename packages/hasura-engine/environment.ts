@@ -14,15 +14,15 @@ export interface EngineSettings extends EventSettings {
   adminSecret: string | undefined;
   jwt: JwtSettings | undefined;
   unauthorizedRole: string | undefined;
-  stringifyNumbers: boolean;
-  inferFunctionPermissions: boolean;
-  configuredHeadersWin: boolean;
   enableAllowList: boolean;
   ignoredVariables: string[];
 }
 
 /** Switches of Hasura of which the engine has only this side, also where they are not set. */
 const fixed = {
+  HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
+  HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',
+  HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: 'true',
   HASURA_GRAPHQL_DEV_MODE: 'false',
   HASURA_GRAPHQL_ADMIN_INTERNAL_ERRORS: 'false',
   HASURA_GRAPHQL_V1_BOOLEAN_NULL_COLLAPSE: 'false',
@@ -49,12 +49,10 @@ export function readSettings(environment: Record<string, string | undefined>): E
     supported.add(name);
     return environment[name]?.trim() || undefined;
   };
-  const flag = (name: string, fallback: boolean): boolean => {
-    const value = text(name)?.toLowerCase();
-    if (value === undefined) return fallback;
-    if (['true', 't', 'yes', 'y', '1'].includes(value)) return true;
-    if (['false', 'f', 'no', 'n', '0'].includes(value)) return false;
-    throw new ProjectError(`${name} must be true or false.`);
+  const flag = (name: string): boolean => {
+    const value = text(name) ?? 'false';
+    if (value !== 'true' && value !== 'false') throw new ProjectError(`${name} must be true or false.`);
+    return value === 'true';
   };
   const count = (name: string, fallback: number): number => {
     const value = text(name) ?? String(fallback);
@@ -76,10 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
     eventConcurrency: count('HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE', 100),
     eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
-    stringifyNumbers: flag('HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES', false),
-    inferFunctionPermissions: flag('HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS', true),
-    configuredHeadersWin: flag('HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE', false),
-    enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST', false),
+    enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST'),
   };
   const ignoredVariables = Object.keys(environment).filter(
     (name) => name.startsWith('HASURA_GRAPHQL_') && !supported.has(name) && !withoutEffect.has(name),

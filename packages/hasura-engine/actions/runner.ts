@@ -19,8 +19,6 @@ export interface Exchange {
 
 export interface ActionServices {
   types: TrackedActions['types'];
-  /** HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: a client cannot overwrite a configured header. */
-  configuredHeadersWin: boolean;
   statements: StatementRunner;
   log: (message: string, details?: unknown) => void;
 }
@@ -56,7 +54,7 @@ export async function runAction(
 }
 
 async function call(
-  { configuredHeadersWin, log }: ActionServices,
+  { log }: ActionServices,
   { name, forwardClientHeaders, timeoutSeconds, webhook }: TrackedAction,
   body: object,
   { trace }: Bindings,
@@ -67,7 +65,9 @@ async function call(
   const headers = new Map<string, string>([
     ['x-b3-traceid', trace.id],
     ['x-b3-spanid', randomBytes(8).toString('hex')],
-    ...(configuredHeadersWin ? [...forwarded, ...configured] : [...configured, ...forwarded]),
+    ...forwarded,
+    // After the others, so that a client cannot overwrite a configured header.
+    ...configured,
     ['content-type', 'application/json'],
     ['user-agent', `hasura-graphql-engine/${engineVersion}`],
   ]);

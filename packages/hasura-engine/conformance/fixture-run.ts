@@ -186,7 +186,6 @@ function environment(
   return {
     PG_DATABASE_URL: databaseUrl,
     HASURA_GRAPHQL_ADMIN_SECRET: adminSecret,
-    HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
     EVENT_WEBHOOK_HANDLER: 'http://127.0.0.1:5592',
     ACTION_WEBHOOK_HANDLER: actionWebhook,
     ...folder.environment,

@@ -134,7 +134,10 @@ export class MetadataDraft {
       'metadata/query_collections.yaml': this.collections,
       'metadata/allow_list.yaml': this.allowList,
     };
-    return writeProject(projectFiles({ tables: this.tables, functions: this.functions, files }));
+    // The suite relies on inferred permissions of functions.
+    const permissions = this.tables.flatMap(({ select_permissions: granted = [] }) => granted as Draft[]);
+    const functions = this.functions.map((entry) => ({ ...entry, permissions }));
+    return writeProject(projectFiles({ tables: this.tables, functions, files }));
   }
 }
 

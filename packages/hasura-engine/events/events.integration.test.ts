@@ -71,7 +71,6 @@ beforeAll(async () => {
       WEBHOOK_URL: webhook.url,
       NOTE_URL: `${webhook.url}/note`,
       HOOK: 'hook-secret',
-      HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
       HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL: '20',
     },
   });

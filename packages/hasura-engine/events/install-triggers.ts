@@ -22,7 +22,6 @@ interface ConfiguredTrigger {
 export async function installTriggers(
   pool: pg.Pool,
   tables: Iterable<TrackedTable>,
-  stringifyNumbers: boolean,
   hasCronTriggers: boolean,
 ): Promise<void> {
   const configured = [...tables].flatMap(configuredTriggers);
@@ -55,7 +54,7 @@ export async function installTriggers(
       else await run(client, sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(schema, table)}`);
     }
     for (const one of configured.filter((candidate) => !kept.has(candidate))) await create(client, one);
-    await storePayloads(client, configured, stringifyNumbers);
+    await storePayloads(client, configured);
     await client.query(
       `update hdb_catalog.event_log set archived = true
        where not delivered and not error and not archived and not trigger_name = any ($1)`,
@@ -133,15 +132,11 @@ async function create(
   await run(client, sql`comment on trigger ${on} is ${sql.literal(fingerprint(text))}`);
 }
 
-async function storePayloads(
-  client: pg.ClientBase,
-  configured: ConfiguredTrigger[],
-  stringifyNumbers: boolean,
-) {
+async function storePayloads(client: pg.ClientBase, configured: ConfiguredTrigger[]) {
   await client.query('delete from hdb_catalog.event_payload');
   for (const { table, trigger, operation } of configured) {
     const columns = [...table.relation.columns.values()];
-    const asText = columns.filter(({ type }) => stringifyNumbers && bigNumbers.has(type.name));
+    const asText = columns.filter(({ type }) => bigNumbers.has(type.name));
     await client.query('insert into hdb_catalog.event_payload values ($1, $2, $3, $4)', [
       trigger.name,
       operation.toUpperCase(),

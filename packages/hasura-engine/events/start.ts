@@ -15,7 +15,7 @@ interface EventOptions {
   databaseUrl: string;
   tables: Iterable<TrackedTable>;
   cronTriggers: CronTriggerMetadata[];
-  settings: EventSettings & { stringifyNumbers: boolean };
+  settings: EventSettings;
   environment: Record<string, string | undefined>;
   log: DelivererOptions['log'];
 }
@@ -33,7 +33,7 @@ const presenceMilliseconds = 5000;
  * until the port is open.
  */
 export async function prepareEvents(options: EventOptions): Promise<() => Promise<Events>> {
-  const { pool, cronTriggers, settings, environment } = options;
+  const { pool, cronTriggers, environment } = options;
   const tables = [...options.tables];
   const eventTriggers = resolveTriggers(tables, environment);
   const schedules = cronTriggers.map((metadata) => ({
@@ -41,7 +41,7 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
     schedule: parseSchedule(metadata),
     webhook: resolveWebhook(metadata.url, metadata.headers, environment),
   }));
-  await installTriggers(pool, tables, settings.stringifyNumbers, schedules.length > 0);
+  await installTriggers(pool, tables, schedules.length > 0);
   if (eventTriggers.length === 0 && schedules.length === 0) return idle;
   return () => startDeliveries(options, eventTriggers, schedules);
 }

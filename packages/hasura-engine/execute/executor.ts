@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { runAction, type ActionServices, type Exchange } from '../actions/runner.ts';
 import { notAllowed, type Allows } from '../allow-list/allow-list.ts';
-import type { EngineSettings } from '../environment.ts';
 import type { RoleSchema } from '../schema/model.ts';
 import type { TrackedSource } from '../schema/tracked.ts';
 import { graphqlSchema } from '../schema/types/introspection.ts';
@@ -42,18 +41,16 @@ export type Executor = ReturnType<typeof createExecutor>;
 export function createExecutor(
   source: TrackedSource,
   pool: pg.Pool,
-  settings: EngineSettings,
   log: (message: string, details?: unknown) => void,
   allows?: Allows,
 ) {
-  const { schema, plan } = createPlanner(source, settings, allows);
+  const { schema, plan } = createPlanner(source, allows);
   const introspectable = new LRUCache<string, GraphQLSchema>({
     max: 20,
     memoMethod: (role) => graphqlSchema(schema(role)),
   });
   const statements = new StatementRunner(pool, log, source.preparesStatements);
-  const { configuredHeadersWin } = settings;
-  const actions: ActionServices = { types: source.actions.types, configuredHeadersWin, statements, log };
+  const actions: ActionServices = { types: source.actions.types, statements, log };
 
   async function answer(root: RootPlan, execution: Execution, transaction?: Transaction): Promise<string> {
     const { bindings, caller, exchange, operation, request } = execution;
@@ -96,10 +93,10 @@ export function createExecutor(
   return { schema, execute, isHealthy };
 }
 
-function createPlanner(source: TrackedSource, settings: EngineSettings, allows: Allows | undefined) {
+function createPlanner(source: TrackedSource, allows: Allows | undefined) {
   const schemas = new LRUCache<string, RoleSchema>({
     max: 100,
-    memoMethod: (role) => buildRoleSchema(source, role, settings),
+    memoMethod: (role) => buildRoleSchema(source, role),
   });
   const plans = new PlanCache();
   return {
@@ -112,7 +109,7 @@ function createPlanner(source: TrackedSource, settings: EngineSettings, allows: 
       const variables = bindVariables(operation, given);
       let roots = prepared.plans.find(variables);
       if (!roots) {
-        const context = new PlanContext(schemas.memo(role), operation, variables, settings.stringifyNumbers);
+        const context = new PlanContext(schemas.memo(role), operation, variables);
         roots = planOperation(context);
         context.releaseVariables();
         plans.add(prepared, roots, context);

@@ -9,17 +9,15 @@ const maxDepth = 100;
 export class PlanContext {
   readonly schema: RoleSchema;
   readonly operation: Operation;
-  readonly stringifyNumbers: boolean;
   readonly trace: { observation: Observation; answer: string }[] = [];
   private variables: Variables | undefined;
   private steps = 0;
   private observed = 0;
 
-  constructor(schema: RoleSchema, operation: Operation, variables: Variables, stringifyNumbers: boolean) {
+  constructor(schema: RoleSchema, operation: Operation, variables: Variables) {
     this.schema = schema;
     this.operation = operation;
     this.variables = variables;
-    this.stringifyNumbers = stringifyNumbers;
   }
 
   observe(kind: Observation['kind'], variable: string, at: (string | number)[]): string {

@@ -72,12 +72,7 @@ const sql = `
   insert into other.keyed values (1, 'x', 5);
   insert into moments values ('2015-10-17 14:42:43+00', '2004-10-19 10:23:54', '2014-09-14', '11:09:23', '1h 3min 2s', '10.0.0.1', '[123,456)', '7e5ed9a5-3d4c-4a3f-bd4e-2fbd1d3e8d4b', 'ab', '\\x01');`;
 
-const raw = useProject({ sql, tables });
-const project = useProject({
-  sql,
-  tables,
-  environment: { HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true' },
-});
+const project = useProject({ sql, tables });
 
 test('reserved, quoted and spaced names work, under custom names where they are invalid in GraphQL', async () => {
   const query =
@@ -114,13 +109,10 @@ test('a response key may be longer than any Postgres name', async () => {
   });
 });
 
-test('big numbers keep every digit, as numbers or as strings', async () => {
+test('big numbers are strings that keep every digit', async () => {
   const query = { query: '{ numbers(limit: 1) { i2 i4 i8 n nn f4 f8 m b list table } }' };
   expect(await (await project.post(query)).text()).toBe(
     '{"data":{"numbers":[{"i2" : 1, "i4" : 2, "i8" : "9007199254740993", "n" : "12.3400", "nn" : "10.00", "f4" : 1.5, "f8" : "0.1", "m" : "$3.50", "b" : true, "list" : [9007199254740993], "table" : ["a,b","\\"q\\""]}]}}',
-  );
-  expect(await (await raw.post(query)).text()).toContain(
-    '"i8" : 9007199254740993, "n" : 12.3400, "nn" : 10.00, "f4" : 1.5, "f8" : 0.1',
   );
 });
 
@@ -128,7 +120,6 @@ test('numbers that JSON cannot represent are strings', async () => {
   const query = '{ numbers(where: {i4: {_is_null: true}}) { n f4 f8 } }';
   const expected = { numbers: [{ n: 'NaN', f4: 'Infinity', f8: '-Infinity' }] };
   expect((await project.ask(query)).data).toEqual(expected);
-  expect((await raw.ask(query)).data).toEqual(expected);
 });
 
 test('a number in the document keeps every digit', async () => {

@@ -26,8 +26,8 @@ function buildObject(members: [key: string, value: SQL][]): SQLQuery {
 
 export const jsonList = (item: SQL): SQLQuery => sql`coalesce(json_agg(${item}), '[]')`;
 
+/** Sent as text, because JavaScript would round them. */
 export const bigNumbers = new Set(['int8', 'numeric', 'float8', 'money']);
 
-export function jsonValue(value: SQL, type: ColumnType, stringifyNumbers: boolean): SQL {
-  return stringifyNumbers && bigNumbers.has(type.name) ? sql`${value}::text` : value;
-}
+export const jsonValue = (value: SQL, { name }: ColumnType): SQL =>
+  bigNumbers.has(name) ? sql`${value}::text` : value;

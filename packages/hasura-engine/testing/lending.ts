@@ -85,10 +85,6 @@ export function startLendingProject(webhookUrl: string): Promise<TestProject> {
         },
       },
     },
-    environment: {
-      WEBHOOK_URL: webhookUrl,
-      HOOK: 'hook-secret',
-      HASURA_GRAPHQL_CONFIGURED_HEADER_PRECEDENCE: 'true',
-    },
+    environment: { WEBHOOK_URL: webhookUrl, HOOK: 'hook-secret' },
   });
 }

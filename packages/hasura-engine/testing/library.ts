@@ -130,8 +130,4 @@ export const library: ProjectDescription = {
     { function: { schema: 'public', name: 'search_book' }, permissions: [{ role: 'reader' }] },
     { function: { schema: 'public', name: 'good_books' } },
   ],
-  environment: {
-    HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
-    HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',
-  },
 };

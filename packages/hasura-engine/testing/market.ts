@@ -122,10 +122,6 @@ const market: ProjectDescription = {
     { table: 'open_sale' },
     { table: 'sale_count' },
   ],
-  environment: {
-    HASURA_GRAPHQL_STRINGIFY_NUMERIC_TYPES: 'true',
-    HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: 'false',
-  },
 };
 
 export const clerk = { role: 'clerk', session: { 'x-hasura-user-id': 'c1' } };

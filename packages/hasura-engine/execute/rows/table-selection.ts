@@ -39,7 +39,7 @@ function planMember(
   switch (source.kind) {
     case 'column': {
       refuseSelection(selected);
-      return planColumn(context, source.column, givenInput(args, 'path'));
+      return planColumn(source.column, givenInput(args, 'path'));
     }
     case 'relationship': {
       const { relationship } = source;
@@ -71,8 +71,8 @@ function planMember(
   }
 }
 
-function planColumn(context: PlanContext, column: TrackedColumn, path: Input | undefined): RowOutput {
-  if (!path) return (row) => jsonValue(row.column(column.name), column.type, context.stringifyNumbers);
+function planColumn(column: TrackedColumn, path: Input | undefined): RowOutput {
+  if (!path) return (row) => jsonValue(row.column(column.name), column.type);
   const keys = path.encoded(textArrayType, (given) => {
     if (typeof given !== 'string') throw path.expected('a string', given);
     const parsed = parseJsonPath(given);

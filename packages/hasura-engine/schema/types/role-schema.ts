@@ -8,23 +8,18 @@ import { mutationRoot } from './mutation-fields.ts';
 import { functionFields, selectFields } from './select-fields.ts';
 import { defineObject, defineScalar, field, type TypeRegistry } from './type-registry.ts';
 
-interface SchemaSettings {
-  /** HASURA_GRAPHQL_INFER_FUNCTION_PERMISSIONS: roles that may read a table may call stable functions that return it. */
-  inferFunctionPermissions: boolean;
-}
-
 const noQueries =
   'There are no queries available to the current role. Either there are no sources or remote schemas configured, ' +
   "or the current role doesn't have the required permissions.";
 
-export function buildRoleSchema(source: TrackedSource, role: string, settings: SchemaSettings): RoleSchema {
+export function buildRoleSchema(source: TrackedSource, role: string): RoleSchema {
   const access = selectAccess(source.tables, role);
   const writes = writeAccess(source.tables, role, access);
   const registry: TypeRegistry = { types: new Map(), access, writes };
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
   defineObject(registry, 'query_root', undefined, () => {
     const fields = [...registry.access.values()].flatMap((access) => selectFields(registry, access));
-    fields.push(...callableFields(registry, source.functions, role, settings));
+    fields.push(...callableFields(registry, source.functions, role));
     fields.push(...actionFields(registry, source.actions, role, 'query'));
     return fields.length > 0 ? fields : [placeholder];
   });
@@ -43,18 +38,10 @@ const placeholder = field(
   noQueries,
 );
 
-function callableFields(
-  registry: TypeRegistry,
-  functions: TrackedFunction[],
-  role: string,
-  settings: SchemaSettings,
-): Field[] {
+function callableFields(registry: TypeRegistry, functions: TrackedFunction[], role: string): Field[] {
   return functions.flatMap((tracked) => {
     const access = registry.access.get(tracked.table);
-    if (!access || !mayCall(tracked, role, settings)) return [];
-    return functionFields(registry, tracked, access);
+    const mayCall = role === 'admin' || tracked.metadata.roles.has(role);
+    return access && mayCall ? functionFields(registry, tracked, access) : [];
   });
 }
-
-const mayCall = ({ metadata }: TrackedFunction, role: string, settings: SchemaSettings) =>
-  role === 'admin' || metadata.roles.has(role) || settings.inferFunctionPermissions;
