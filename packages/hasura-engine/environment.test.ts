@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './environment.ts';
 
-test('unsupported variables with a name of Hasura are listed', () => {
-  const { ignoredVariables } = readSettings({
-    HASURA_GRAPHQL_ADMIN_SECRET: 'secret',
-    HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL: '500',
-    HASURA_GRAPHQL_ENABLE_TELEMETRY: 'false',
-    HASURA_GRAPHQL_AUTH_HOOK: 'http://localhost',
-    HASURA_GRAPHQL_ADMIN_SECRT: 'typo',
-    ACTIONS_BASE_URL: 'http://localhost',
-  });
-  expect(ignoredVariables).toEqual(['HASURA_GRAPHQL_AUTH_HOOK', 'HASURA_GRAPHQL_ADMIN_SECRT']);
-});
-
 test('an error about a wrong value names the variable', () => {
   expect(() => readSettings({ HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'maybe' })).toThrow(
     'HASURA_GRAPHQL_ENABLE_ALLOWLIST must be true or false.',

@@ -15,7 +15,6 @@ export interface EngineSettings extends EventSettings {
   jwt: JwtSettings | undefined;
   unauthorizedRole: string | undefined;
   enableAllowList: boolean;
-  ignoredVariables: string[];
 }
 
 /** Switches of Hasura of which the engine has only this side, also where they are not set. */
@@ -29,26 +28,8 @@ const fixed = {
   HASURA_GRAPHQL_DEFAULT_NAMING_CONVENTION: 'hasura-default',
 };
 
-/** Settings without effect here, which are not reported as unsupported. */
-const withoutEffect = new Set([
-  'HASURA_GRAPHQL_DATABASE_URL',
-  'HASURA_GRAPHQL_METADATA_DATABASE_URL',
-  'HASURA_GRAPHQL_SERVER_HOST',
-  'HASURA_GRAPHQL_SERVER_PORT',
-  'HASURA_GRAPHQL_ENABLE_TELEMETRY',
-  'HASURA_GRAPHQL_LOG_LEVEL',
-  'HASURA_GRAPHQL_ENABLED_APIS',
-  'HASURA_GRAPHQL_ENABLED_LOG_TYPES',
-  'HASURA_GRAPHQL_PG_CONNECTIONS',
-  'HASURA_GRAPHQL_GRACEFUL_SHUTDOWN_TIMEOUT',
-]);
-
 export function readSettings(environment: Record<string, string | undefined>): EngineSettings {
-  const supported = new Set<string>();
-  const text = (name: string) => {
-    supported.add(name);
-    return environment[name]?.trim() || undefined;
-  };
+  const text = (name: string) => environment[name]?.trim() || undefined;
   const flag = (name: string): boolean => {
     const value = text(name) ?? 'false';
     if (value !== 'true' && value !== 'false') throw new ProjectError(`${name} must be true or false.`);
@@ -67,7 +48,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
   for (const [name, value] of Object.entries(fixed)) {
     if ((text(name) ?? value) !== value) throw new ProjectError(`${name} must be ${value}.`);
   }
-  const settings = {
+  return {
     adminSecret,
     jwt: jwtSecret === undefined ? undefined : readJwtSecret(jwtSecret),
     unauthorizedRole: text('HASURA_GRAPHQL_UNAUTHORIZED_ROLE'),
@@ -76,8 +57,4 @@ export function readSettings(environment: Record<string, string | undefined>): E
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST'),
   };
-  const ignoredVariables = Object.keys(environment).filter(
-    (name) => name.startsWith('HASURA_GRAPHQL_') && !supported.has(name) && !withoutEffect.has(name),
-  );
-  return { ...settings, ignoredVariables };
 }

@@ -53,7 +53,6 @@ export function engineProgram(
     'packages/hasura-engine/cli.ts',
     '--project',
     project,
-    '--skip-migrations',
   ];
   return (own, more) => ({
     ...own,
