@@ -4,16 +4,12 @@ import { readJwtSecret, type JwtSettings } from './http/jwt.ts';
 /** Version of Hasura that this engine imitates and reports to clients and webhooks. */
 export const engineVersion = 'v2.48.0';
 
-export interface EventSettings {
-  eventConcurrency: number;
-  eventBatchSize: number;
-  eventPollMilliseconds: number;
-}
-
-export interface EngineSettings extends EventSettings {
-  adminSecret: string | undefined;
+export interface EngineSettings {
+  adminSecret: string;
   jwt: JwtSettings | undefined;
   unauthorizedRole: string | undefined;
+  eventConcurrency: number;
+  eventPollMilliseconds: number;
   enableAllowList: boolean;
 }
 
@@ -42,9 +38,7 @@ export function readSettings(environment: Record<string, string | undefined>): E
   };
   const adminSecret = text('HASURA_GRAPHQL_ADMIN_SECRET');
   const jwtSecret = text('HASURA_GRAPHQL_JWT_SECRET');
-  if (jwtSecret !== undefined && adminSecret === undefined) {
-    throw new ProjectError('HASURA_GRAPHQL_JWT_SECRET needs HASURA_GRAPHQL_ADMIN_SECRET to be set as well.');
-  }
+  if (adminSecret === undefined) throw new ProjectError('HASURA_GRAPHQL_ADMIN_SECRET is missing.');
   for (const [name, value] of Object.entries(fixed)) {
     if ((text(name) ?? value) !== value) throw new ProjectError(`${name} must be ${value}.`);
   }
@@ -53,7 +47,6 @@ export function readSettings(environment: Record<string, string | undefined>): E
     jwt: jwtSecret === undefined ? undefined : readJwtSecret(jwtSecret),
     unauthorizedRole: text('HASURA_GRAPHQL_UNAUTHORIZED_ROLE'),
     eventConcurrency: count('HASURA_GRAPHQL_EVENTS_HTTP_POOL_SIZE', 100),
-    eventBatchSize: count('HASURA_GRAPHQL_EVENTS_FETCH_BATCH_SIZE', 100),
     eventPollMilliseconds: Math.max(count('HASURA_GRAPHQL_EVENTS_FETCH_INTERVAL', 1000), 10),
     enableAllowList: flag('HASURA_GRAPHQL_ENABLE_ALLOWLIST'),
   };

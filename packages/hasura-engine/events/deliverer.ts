@@ -5,7 +5,6 @@ import { Worker } from './worker.ts';
 
 export interface DelivererOptions {
   concurrency: number;
-  batchSize: number;
   pollMilliseconds: number;
   log: (message: string, details?: unknown) => void;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { EventSettings } from '../environment.ts';
+import type { EngineSettings } from '../environment.ts';
 import type { CronTriggerMetadata } from '../metadata/cron-trigger-entry.ts';
 import type { TrackedTable } from '../schema/model.ts';
 import { resolveWebhook } from '../webhooks/webhook.ts';
@@ -15,7 +15,7 @@ interface EventOptions {
   databaseUrl: string;
   tables: Iterable<TrackedTable>;
   cronTriggers: CronTriggerMetadata[];
-  settings: EventSettings;
+  settings: EngineSettings;
   environment: Record<string, string | undefined>;
   log: DelivererOptions['log'];
 }
@@ -57,7 +57,6 @@ async function startDeliveries(
   const shared = {
     log,
     concurrency: settings.eventConcurrency,
-    batchSize: settings.eventBatchSize,
     pollMilliseconds: settings.eventPollMilliseconds,
   };
   let wake = () => undefined as void;

@@ -7,7 +7,7 @@ interface Held {
   end: () => void;
 }
 
-function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
+function holdingWorker(waiting: number, concurrency: number) {
   const held: Held[] = [];
   const limits: number[] = [];
   const log: string[] = [];
@@ -15,7 +15,6 @@ function holdingWorker(waiting: number, concurrency: number, batchSize = 100) {
   const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency,
-    batchSize,
     pollMilliseconds: 60_000,
     log: (message) => log.push(message),
     claim: async (limit) => {
@@ -47,10 +46,12 @@ test('no more jobs are in flight than allowed, and the next one starts when one 
   expect(held.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4']);
 });
 
-test('jobs are claimed in batches until none is left', async () => {
-  const { worker, held, limits } = holdingWorker(5, 100, 2);
-  await expect.poll(() => held.length).toBe(5);
-  expect(limits).toEqual([2, 2, 2]);
+test('jobs that end during a claim are replaced at once', async () => {
+  const { worker, held, limits } = holdingWorker(6, 3);
+  await expect.poll(() => held.length).toBe(3);
+  for (const { end } of held.slice()) end();
+  await expect.poll(() => held.length).toBe(6);
+  expect(limits).toEqual([3, 1, 2]);
   await worker.stop(0);
 });
 
@@ -68,7 +69,6 @@ test('a running claim ends before claims are paused, and the next one waits unti
   const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency: 10,
-    batchSize: 1,
     pollMilliseconds: 60_000,
     log: () => undefined,
     claim: () => new Promise((resolve) => answers.push(resolve)),
@@ -104,7 +104,6 @@ test('a job that is claimed again immediately stays in flight', async () => {
   const worker: Worker<{ id: string }> = new Worker({
     name: 'jobs',
     concurrency: 10,
-    batchSize: 10,
     pollMilliseconds: 60_000,
     log: () => undefined,
     claim: async () => {
@@ -138,7 +137,6 @@ test('an unavailable database is logged once, and queried again', async () => {
   const worker = new Worker<{ id: string }>({
     name: 'jobs',
     concurrency: 1,
-    batchSize: 1,
     pollMilliseconds: 5,
     log: (message) => log.push(message),
     claim: async () => {

@@ -4,7 +4,6 @@ interface WorkerOptions<Job> {
   claim: (limit: number) => Promise<Job[]>;
   perform: (job: Job, signal: AbortSignal) => Promise<void>;
   concurrency: number;
-  batchSize: number;
   pollMilliseconds: number;
   log: (message: string, details?: unknown) => void;
   name: string;
@@ -69,10 +68,10 @@ export class Worker<Job extends { id: string }> {
   }
 
   private async fill(): Promise<void> {
-    const { claim, concurrency, batchSize, log, name } = this.options;
+    const { claim, concurrency, log, name } = this.options;
     try {
       while (!this.stopped && this.pauses === 0) {
-        const limit = Math.min(batchSize, concurrency - this.inFlight.size);
+        const limit = concurrency - this.inFlight.size;
         if (limit <= 0) return;
         const jobs = await claim(limit);
         for (const job of jobs) this.start(job);

@@ -15,8 +15,7 @@ export function createIdentify(settings: EngineSettings): Identify {
   const verify = jwt && createVerifier(jwt);
   return async (headers) => {
     const secret = headers[secretHeader];
-    // A caller who has sent the admin secret, or any caller if no secret is set, may choose a role.
-    if (adminSecret === undefined) return fromHeaders(headers, 'admin');
+    // A caller who has sent the admin secret may choose a role.
     if (secret !== undefined) {
       if (!equal(String(secret), adminSecret)) {
         throw new GraphqlError('access-denied', 'invalid "x-hasura-admin-secret"/"x-hasura-access-key"');
