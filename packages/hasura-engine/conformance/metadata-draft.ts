@@ -42,7 +42,9 @@ export class MetadataDraft {
     const permission = permissionCall.exec(type);
     const dropped = dropPermissionCall.exec(type);
     if (permission) {
-      const { backend_only: _false, ...granted } = args.permission as Draft;
+      // Older operators begin with a dollar.
+      const text = JSON.stringify(args.permission).replace(/"\$(\w+)":/g, '"_$1":');
+      const { backend_only: _false, ...granted } = JSON.parse(text) as Draft;
       this.add(args.table, `${permission[1]}_permissions`, { role: args.role, permission: granted });
     } else if (dropped) {
       const table = this.table(args.table);

@@ -92,10 +92,6 @@ test('_exists queries another table', async () => {
   expect((await ask('r4')).data.books).toEqual([]);
 });
 
-test('equality written in metadata treats null as a value', async () => {
-  expect((await project.ask('{ books { id } }', {}, as('nullsafe'))).data).toEqual({ books: [{ id: 4 }] });
-});
-
 test('query_root_fields hides root fields and nothing else', async () => {
   const { errors } = await project.ask('{ books { id } }', {}, as('hidden'));
   expect(errors?.[0]?.message).toBe("field 'books' not found in type: 'query_root'");

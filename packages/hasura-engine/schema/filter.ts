@@ -1,9 +1,9 @@
 import { readTableName, tableKey, type Entry } from '../metadata/entry.ts';
 import { operatorsFor } from '../sql/operators.ts';
-import { arrayOf, bound, constant, sessionVariable, type Parameter } from '../sql/parameter.ts';
+import { arrayOf, bound, constant, sessionVariable } from '../sql/parameter.ts';
 import { allOf, anyOf, existsRow, joinCondition, type Condition } from '../sql/row.ts';
 import { sql, type SQL } from '../sql/sql.ts';
-import { encodeArray, encodeValue } from '../sql/value.ts';
+import { encodeValue } from '../sql/value.ts';
 import type { TrackedColumn, TrackedTable } from './model.ts';
 
 interface Scope {
@@ -28,23 +28,19 @@ function readExpression(entry: Entry, scope: Scope): Condition {
 
 function readKey(key: string, entry: Entry, scope: Scope): Condition {
   switch (key) {
-    case '_and':
-    case '$and': {
+    case '_and': {
       const parts = entry.list().map((part) => readExpression(part, scope));
       return (row) => allOf(parts.map((part) => part(row)));
     }
-    case '_or':
-    case '$or': {
+    case '_or': {
       const parts = entry.list().map((part) => readExpression(part, scope));
       return (row) => anyOf(parts.map((part) => part(row)));
     }
-    case '_not':
-    case '$not': {
+    case '_not': {
       const part = readExpression(entry, scope);
       return (row) => sql`(not ${part(row)})`;
     }
     case '_exists':
-    case '$exists':
       return readExists(entry, scope);
   }
   const relationship = scope.table.relationships.get(key);
@@ -71,9 +67,7 @@ function readExists(entry: Entry, scope: Scope): Condition {
 function readComparison(column: TrackedColumn, entry: Entry): Condition {
   const { value } = entry;
   if (value === null || typeof value !== 'object') return readOperator(column, '_eq', entry);
-  const parts = [...entry.record()].map(([name, operand]) =>
-    readOperator(column, name.replace(/^\$/, '_').replace(/^_ne$/, '_neq'), operand),
-  );
+  const parts = [...entry.record()].map(([name, operand]) => readOperator(column, name, operand));
   return (row) => allOf(parts.map((part) => part(row)));
 }
 
@@ -86,36 +80,17 @@ function readOperator(column: TrackedColumn, name: string, operand: Entry): Cond
   const operator = operatorsFor(column.type)[name];
   if (!operator) return operand.fail(`is not a supported operator for columns of type ${column.type.name}`);
   const right = readOperand(operator.takesList, column, operand);
-  if (right === 'null') {
-    // In metadata only `_eq` and `_neq` can compare with a literal null.
-    if (name === '_eq') return (row) => sql`(${row.column(column.name)} is null)`;
-    if (name === '_neq') return (row) => sql`(${row.column(column.name)} is not null)`;
-    return () => sql.false;
-  }
   return (row) => sql`(${operator.write(row.column(column.name), right)})`;
 }
 
-function readOperand(isList: boolean, { type }: TrackedColumn, operand: Entry): SQL | 'null' {
+function readOperand(isList: boolean, { type }: TrackedColumn, operand: Entry): SQL {
   const value = operand.plain();
   const target = isList ? arrayOf(type) : type;
   if (!target) return operand.fail('is not supported for array columns');
   const session = typeof value === 'string' ? sessionVariable(value) : undefined;
   if (session) return bound(session, target);
-  if (isList) {
-    if (!Array.isArray(value)) return operand.fail('must be a list or a session variable');
-    const sessions = value.map((item) => (typeof item === 'string' ? sessionVariable(item) : undefined));
-    if (sessions.some(Boolean)) {
-      const element: Parameter = (bindings) =>
-        encodeArray(
-          value.map((item: unknown, index) => sessions[index]?.(bindings) ?? item),
-          type,
-          '$',
-        );
-      return bound(element, target);
-    }
-    return constant(encodeArray(value, type, operand.place), target);
-  }
-  if (value === null) return 'null';
+  if (isList) return operand.fail('must be a session variable');
+  if (value === null) return operand.fail('must not be null');
   // Writes true and false into the SQL instead of binding them, so that partial indexes match.
   if (typeof value === 'boolean' && type.name === 'bool') return value ? sql.true : sql.false;
   return constant(encodeValue(value, type, operand.place), target);

@@ -32,7 +32,7 @@ const tables = [
         },
       },
     ],
-    select_permissions: [{ role: 'r', permission: { columns: '*', filter: { 'odd column': { $gt: 0 } } } }],
+    select_permissions: [{ role: 'r', permission: { columns: '*', filter: { 'odd column': { _gt: 0 } } } }],
   },
   {
     table: longName,

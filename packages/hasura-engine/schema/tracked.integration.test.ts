@@ -52,6 +52,14 @@ describe('metadata that does not match the database fails the start with one sen
       '[0].select_permissions[0].permission.filter.id._within is not a supported operator for columns of type int4.',
     ],
     [
+      { table: 'book', ...select({ filter: { id: { _eq: null } } }) },
+      '[0].select_permissions[0].permission.filter.id._eq must not be null.',
+    ],
+    [
+      { table: 'book', ...select({ filter: { id: { _in: [1] } } }) },
+      '[0].select_permissions[0].permission.filter.id._in must be a session variable.',
+    ],
+    [
       { table: 'book', ...select({ filter: { id: { _ceq: 'title' } } }) },
       '[0].select_permissions[0].permission.filter.id._ceq is not a supported operator for columns of type int4.',
     ],

@@ -101,10 +101,6 @@ export const library: ProjectDescription = {
           },
         },
         {
-          role: 'nullsafe',
-          permission: { columns: ['id'], filter: { price: { _eq: null } } },
-        },
-        {
           role: 'counter',
           permission: { columns: ['id'], filter: {}, subscription_root_fields: ['select'] },
         },
