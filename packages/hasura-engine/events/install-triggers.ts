@@ -19,13 +19,8 @@ interface ConfiguredTrigger {
  * Creates missing database triggers, replaces changed ones and drops all others. Queued events of a removed trigger are
  * archived, as in Hasura.
  */
-export async function installTriggers(
-  pool: pg.Pool,
-  tables: Iterable<TrackedTable>,
-  hasCronTriggers: boolean,
-): Promise<void> {
+export async function installTriggers(pool: pg.Pool, tables: Iterable<TrackedTable>): Promise<void> {
   const configured = [...tables].flatMap(configuredTriggers);
-  if (configured.length === 0 && !hasCronTriggers && !(await hadEvents(pool))) return;
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -67,13 +62,6 @@ export async function installTriggers(
   } finally {
     client.release();
   }
-}
-
-async function hadEvents(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>(
-    `select to_regprocedure('hdb_catalog.log_event()') is not null as found`,
-  );
-  return rows[0]?.found === true;
 }
 
 function configuredTriggers(table: TrackedTable): ConfiguredTrigger[] {

@@ -41,7 +41,7 @@ export async function prepareEvents(options: EventOptions): Promise<() => Promis
     schedule: parseSchedule(metadata),
     webhook: resolveWebhook(metadata.url, metadata.headers, environment),
   }));
-  await installTriggers(pool, tables, schedules.length > 0);
+  await installTriggers(pool, tables);
   if (eventTriggers.length === 0 && schedules.length === 0) return idle;
   return () => startDeliveries(options, eventTriggers, schedules);
 }
