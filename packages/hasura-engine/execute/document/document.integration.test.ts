@@ -77,12 +77,12 @@ describe('fragments', () => {
     ],
     [
       '{ b: books_by_pk(id: 1) { ...A } } fragment A on books { ... on books { ...B } } fragment B on books { ...A }',
-      'the fragment definition(s) A and B form a cycle',
+      'the fragment definition(s) A, B form a cycle',
       '$.selectionSet.books_by_pk.selectionSet.A.selectionSet.B.selectionSet',
     ],
     [
       '{ books { ...A } } fragment A on books { ...B } fragment B on books { ...C } fragment C on books { ...A }',
-      'the fragment definition(s) A, B, and C form a cycle',
+      'the fragment definition(s) A, B, C form a cycle',
       '$.selectionSet.books.selectionSet.A.selectionSet.B.selectionSet.C.selectionSet',
     ],
     [

@@ -151,15 +151,8 @@ function checkFragments(root: SelectionSetNode, fragments: Fragments): void {
 
 function cycleMessage(levels: Level[], repeated: string): string {
   const chain = levels.flatMap(({ fragment }) => fragment ?? []);
-  const names = englishList(chain.slice(chain.indexOf(repeated)));
+  const names = chain.slice(chain.indexOf(repeated)).join(', ');
   return `the fragment definition(s) ${names.slice(0, maxShown)} form a cycle`;
-}
-
-function englishList(names: string[]): string {
-  const [last = '', ...others] = [...names].reverse();
-  if (others.length === 0) return last;
-  if (others.length === 1) return `${others[0]} and ${last}`;
-  return `${others.reverse().join(', ')}, and ${last}`;
 }
 
 function pathOf(levels: Level[]): string {
