@@ -33,6 +33,7 @@ const rewordings: [RegExp, string][] = [
   [/^null value found for non-nullable type: (\w+!)$/, 'null value found for non-nullable type: "$1"'],
   [/^cannot spread fragment ".+" within itself via .+$/, cycle],
   [/^"(x-hasura-[\w-]+)" header is expected but not found$/, 'missing session variable: "$1"'],
+  [/^(The value) \S+ (lies outside)/, '$1 … $2'],
   // The fixture has two spaces here because its YAML is folded. The server never sent them.
   [/not an integer\. {2}Maybe/, 'not an integer. Maybe'],
   // Since version 13 Postgres names the table as well.
@@ -44,10 +45,11 @@ const rewordings: [RegExp, string][] = [
   ],
 ];
 
-/** Parts of version 2's messages that the fixtures lack. They are removed from the answer before the comparison. */
+/** Parts of messages that differ from the fixtures. They are removed from the answer before the comparison. */
 const unknowable: [RegExp, string][] = [
   [/( of relation )"[^"]+"/, '$1…'],
   [/^(expected an enum value for type ')[^']+/, '$1…'],
+  [/^(The value) \S+ (lies outside)/, '$1 … $2'],
   [/^(the fragment definition\(s\)) .+ (form a cycle)$/, '$1 … $2'],
   [/^(expected one of the values \[).+(\] for type)/, '$1…$2'],
 ];

@@ -17,6 +17,8 @@ export const numberText = (value: number | NumberLiteral): string =>
 export const isFloatLiteral = (value: number | NumberLiteral): boolean =>
   value instanceof NumberLiteral && !/^-?\d+$/.test(value.text);
 
+const maxShown = 100;
+
 const integerBounds: Record<string, bigint> = { int2: 2n ** 15n, int4: 2n ** 31n, int8: 2n ** 63n };
 const floats: Record<string, (number: number) => number> = {
   float4: Math.fround,
@@ -43,7 +45,7 @@ export function encodeInteger(text: string, bound: bigint, path: string): string
   if (integer !== undefined && integer >= -bound && integer < bound) return String(integer);
   throw new GraphqlError(
     'parse-failed',
-    `The value ${scientific(text)} lies outside the bounds or is not an integer. ` +
+    `The value ${text.slice(0, maxShown)} lies outside the bounds or is not an integer. ` +
       'Maybe it is a float, or is there integer overflow?',
     path,
   );
@@ -52,7 +54,7 @@ export function encodeInteger(text: string, bound: bigint, path: string): string
 const outsideFloatBounds = (text: string, path: string) =>
   new GraphqlError(
     'parse-failed',
-    `The value ${scientific(text)} lies outside the bounds. Is it overflowing the float bounds?`,
+    `The value ${text.slice(0, maxShown)} lies outside the bounds. Is it overflowing the float bounds?`,
     path,
   );
 
@@ -63,25 +65,3 @@ function integerOf(text: string): bigint | undefined {
 }
 
 const mantissaOf = (text: string) => text.toLowerCase().split('e', 1)[0] ?? '';
-
-const maxShown = 100;
-
-/** Formats a number as Haskell shows a `Scientific`: one digit before the point, an exponent if it is large or small. */
-function scientific(text: string): string {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d{1,15}))?$/i.exec(text);
-  if (!parts) return text.slice(0, maxShown);
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
-  const significant = (whole + fraction).replace(/^0+/, '');
-  const digits = withoutTrailingZeros(significant);
-  if (digits === '') return '0.0';
-  const point = whole.length + Number(exponent) - (whole.length + fraction.length - significant.length);
-  if (point < 0 || point > 7) return `${sign}${digits[0]}.${digits.slice(1, maxShown) || '0'}e${point - 1}`;
-  const padded = digits.padEnd(point, '0');
-  return `${sign}${padded.slice(0, point) || '0'}.${padded.slice(point, maxShown) || '0'}`;
-}
-
-function withoutTrailingZeros(digits: string): string {
-  let end = digits.length;
-  while (digits[end - 1] === '0') end -= 1;
-  return digits.slice(0, end);
-}

@@ -11,12 +11,12 @@ export function encodeValue(value: unknown, type: ColumnType, path: string): str
   if (type.element) return encodeArray(value, type.element, path);
   if (typeof value === 'boolean' && type.name === 'bool') return String(value);
   const number = isNumber(value) ? encodeNumber(numberText(value), type.name, path) : undefined;
-  if (number === undefined) throw refuse(value, type, path);
+  if (number === undefined) throw wrongValue(type.name, path);
   return number;
 }
 
 export function encodeArray(value: unknown, element: ColumnType, path: string): string {
-  if (!Array.isArray(value)) throw parseFailure('parsing [] failed, expected Array', value, path);
+  if (!Array.isArray(value)) throw wrongValue(`[${element.name}]`, path);
   const items = value.map((item: unknown) => {
     if (Array.isArray(item) && !isJson(element)) return encodeArray(item, element, path);
     const text = encodeElement(item, element, path);
@@ -39,44 +39,5 @@ export function jsonText(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-const text = 'parsing Text failed, expected String';
-const integer = (type: string) => `parsing Integer expected for input type: ${type} failed, expected Number`;
-const float = (type: string) => `parsing Float expected for input type: ${type} failed, expected Number`;
-const decimal = 'parsing Scientific failed, expected Number';
-
-const expectations: Record<string, string> = {
-  text,
-  varchar: text,
-  bpchar: text,
-  name: text,
-  char: text,
-  uuid: 'parsing UUID failed, expected String',
-  bool: 'expected Bool',
-  int2: integer('PGSmallInt'),
-  int4: integer('PGInteger'),
-  int8: integer('PGBigInt'),
-  float4: float('PGFloat'),
-  float8: float('PGDouble'),
-  numeric: decimal,
-  money: decimal,
-  date: 'parsing Day failed, expected String',
-  timestamp: 'parsing LocalTime failed, expected String',
-  timestamptz: 'parsing UTCTime failed, expected String',
-};
-
-function refuse(value: unknown, { name }: ColumnType, path: string): GraphqlError {
-  const expectation = expectations[name];
-  if (expectation === undefined)
-    return new GraphqlError('parse-failed', `A string is expected for type: ${name}`, path);
-  return parseFailure(expectation, value, path);
-}
-
-const parseFailure = (expectation: string, found: unknown, path: string) =>
-  new GraphqlError('parse-failed', `${expectation}, but encountered ${kindOf(found)}`, path);
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'Null';
-  if (Array.isArray(value)) return 'Array';
-  if (isNumber(value)) return 'Number';
-  return { string: 'String', boolean: 'Boolean' }[typeof value as string] ?? 'Object';
-}
+const wrongValue = (type: string, path: string) =>
+  new GraphqlError('parse-failed', `expected a value for type ${type}`, path);

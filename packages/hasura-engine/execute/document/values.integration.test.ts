@@ -29,10 +29,10 @@ describe('numbers out of range', () => {
     `The value ${value} lies outside the bounds. Is it overflowing the float bounds?`;
 
   test.each([
-    ['id', '2147483648', integer('2.147483648e9')],
+    ['id', '2147483648', integer('2147483648')],
     ['id', '1.5', integer('1.5')],
-    ['level', '1e400', float('1.0e400')],
-    ['share', '1e39', float('1.0e39')],
+    ['level', '1e400', float('1e400')],
+    ['share', '1e39', float('1e39')],
   ])('%s: %s in the document is refused: %s', async (column, value, message) => {
     expect(await refused(`{${column}: {_eq: ${value}}}`)).toEqual({
       message,
@@ -43,12 +43,12 @@ describe('numbers out of range', () => {
 
   test('are refused in variables as well', async () => {
     expect((await refusedVariable({ id: { _in: [1, 1.5] } })).message).toBe(integer('1.5'));
-    expect((await refusedVariable({ share: { _eq: 1e39 } })).message).toBe(float('1.0e39'));
+    expect((await refusedVariable({ share: { _eq: 1e39 } })).message).toBe(float('1e+39'));
   });
 
   test('are refused as a limit', async () => {
     expect(refusal(await project.ask('{ thing(limit: 2147483648) { id } }'))).toEqual({
-      message: integer('2.147483648e9'),
+      message: integer('2147483648'),
       code: 'parse-failed',
       path: '$.selectionSet.thing.args.limit',
     });
@@ -59,12 +59,12 @@ describe('numbers out of range', () => {
 });
 
 test.each([
-  ['amount', 'true', 'Boolean'],
-  ['amount', '[1]', 'Array'],
-  ['amount', '{a: 1}', 'Object'],
-])('a numeric refuses what is no number: %s %s', async (column, value, found) => {
+  ['amount', 'true'],
+  ['amount', '[1]'],
+  ['amount', '{a: 1}'],
+])('a numeric refuses what is no number: %s %s', async (column, value) => {
   expect(await refused(`{${column}: {_eq: ${value}}}`)).toEqual({
-    message: `parsing Scientific failed, expected Number, but encountered ${found}`,
+    message: 'expected a value for type numeric',
     code: 'parse-failed',
     path: `${where}.${column}._eq`,
   });
@@ -73,35 +73,22 @@ test.each([
 describe('array columns', () => {
   test('refuse what is no list, and a wrong element, at the operator', async () => {
     expect(await refused('{numbers: {_neq: 5}}')).toEqual({
-      message: 'parsing [] failed, expected Array, but encountered Number',
+      message: 'expected a value for type [int4]',
       code: 'parse-failed',
       path: `${where}.numbers._neq`,
     });
     expect(await refused('{words: {_neq: ["a", 5]}}')).toEqual({
-      message: 'parsing Text failed, expected String, but encountered Number',
+      message: 'expected a value for type text',
       code: 'parse-failed',
       path: `${where}.words._neq`,
     });
   });
 
-  test.each(['[]', '[[1]]', '[[1], []]'])('fail on _in and _nin of %s as in Hasura', async (list) => {
-    for (const operator of ['_in', '_nin'])
-      expect(await refused(`{numbers: {${operator}: ${list}}}`)).toEqual({
-        message: 'database query error',
-        code: 'unexpected',
-        path: '$',
-      });
-  });
-
-  test('name the first item of a list that is no array', async () => {
-    const message = 'parsing [] failed, expected Array, but encountered Number';
-    expect(await refused('{numbers: {_in: [1]}}')).toMatchObject({
-      message,
-      path: `${where}.numbers._in[0]`,
-    });
-    expect(await refusedVariable({ numbers: { _in: [[1], 2] } })).toMatchObject({
-      message,
-      path: `${where}.numbers._in[1]`,
+  test.each(['_in', '_nin'])('fail on %s as in Hasura', async (operator) => {
+    expect(await refused(`{numbers: {${operator}: [[1]]}}`)).toEqual({
+      message: 'database query error',
+      code: 'unexpected',
+      path: '$',
     });
   });
 
@@ -113,20 +100,6 @@ describe('array columns', () => {
   });
 });
 
-describe('jsonb', () => {
-  test('_in and _nin read numbers and booleans only', async () => {
-    expect((await project.ask('{ thing(where: {details: {_in: [5, true]}}) { id } }')).data).toEqual({
-      thing: [{ id: 2 }],
-    });
-    for (const list of ['["a"]', '[{a: 1}]', '[5, "a"]'])
-      expect(await refused(`{details: {_nin: ${list}}}`)).toEqual({
-        message: 'invalid input syntax for type json',
-        code: 'data-exception',
-        path: '$',
-      });
-  });
-});
-
 describe('a JSON path', () => {
   const value = async (path: string, column = 'details') =>
     (
@@ -135,20 +108,23 @@ describe('a JSON path', () => {
       })
     ).data.thing_by_pk.value;
 
-  test('leads through letters of any script, quoted keys and indexes', async () => {
+  test('leads through names of any script', async () => {
     expect(await value('$.héllo')).toEqual({ 'a b': 1 });
-    expect(await value(`héllo["a b"]`)).toBe(1);
-    expect(await value('$.key[0]', 'document')).toBe(7);
+    expect(await value('document.key', 'document')).toBeNull();
+    expect(await value('.key', 'document')).toEqual([7]);
   });
 
-  test.each(['', 'a b', '$[x]'])('%j is refused at the arguments', async (path) => {
-    const query = 'query ($path: String) { thing { document(path: $path) } }';
-    expect(refusal(await project.ask(query, { path }))).toEqual({
-      message: `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only. Use quotes enclosed in bracket (["..."]) if there is any special character`,
-      code: 'validation-failed',
-      path: '$.selectionSet.thing.selectionSet.document.args',
-    });
-  });
+  test.each(['', '$', '$.', 'a..b', 'a b', '-a', '$.key[0]'])(
+    '%j is refused at the arguments',
+    async (path) => {
+      const query = 'query ($path: String) { thing { document(path: $path) } }';
+      expect(refusal(await project.ask(query, { path }))).toEqual({
+        message: `parse json path error: ${path}. Accept letters, digits, underscore (_) or hyphen (-) only`,
+        code: 'validation-failed',
+        path: '$.selectionSet.thing.selectionSet.document.args',
+      });
+    },
+  );
 
   test('must be a text, also in a variable', async () => {
     const query = 'query ($path: String) { thing { document(path: $path) } }';

@@ -1,6 +1,5 @@
 import type { ColumnType } from '../../catalog/model.ts';
-import { databaseQueryError, GraphqlError, invalid } from '../../errors/graphql-error.ts';
-import { isNumber } from '../../sql/number.ts';
+import { databaseQueryError, invalid } from '../../errors/graphql-error.ts';
 import { operatorsFor } from '../../sql/operators.ts';
 import { arrayOf } from '../../sql/parameter.ts';
 import { allOf, anyOf, type Condition } from '../../sql/row.ts';
@@ -64,29 +63,15 @@ function planOperator(name: string, operand: Input, type: ColumnType): (left: SQ
 function listOperand(operand: Input, element: ColumnType): SQL {
   if (operand.isNull) throw operand.expected('a list');
   const array = arrayOf(element);
-  if (!array) throw refusedArrays(operand, element);
+  // Hasura accepts lists of arrays, but Postgres refuses the SQL.
+  if (!array) throw databaseQueryError();
   return operand.encoded(array, (value) => {
     const items: unknown[] = Array.isArray(value) ? value : [value];
     items.forEach((item, index) => {
       const path = `${operand.path}[${index}]`;
       if (item === null) throw invalid(`unexpected null value for type '${operand.typeName}'`, path);
-      if (element.name === 'jsonb') refuseJson(item);
       encodeValue(item, element, path);
     });
     return encodeArray(items, element, operand.path);
   });
-}
-
-/** Returns the error of a list of arrays: Hasura accepts them, but Postgres refuses the SQL. Throws for other items. */
-function refusedArrays(operand: Input, array: ColumnType): GraphqlError {
-  for (const item of operand.list()) {
-    if (item.isNull) throw item.unexpectedNull();
-    encodeValue(item.value(), array, item.path);
-  }
-  return databaseQueryError();
-}
-
-function refuseJson(item: unknown): void {
-  if (typeof item === 'boolean' || isNumber(item)) return;
-  throw new GraphqlError('data-exception', 'invalid input syntax for type json');
 }
