@@ -47,13 +47,7 @@ export function engineProgram(
     PG_DATABASE_URL: url,
     HASURA_GRAPHQL_METADATA_DATABASE_URL: sessionUrl,
   };
-  const args = [
-    '--import',
-    'tsx',
-    'packages/hasura-engine/cli.ts',
-    '--project',
-    project,
-  ];
+  const args = ['--import', 'tsx', 'packages/hasura-engine/cli.ts', '--project', project];
   return (own, more) => ({
     ...own,
     ...nodeProgram(memoryMegabytes, [...args, `--port=${own.port}`], { ...env, ...more }),

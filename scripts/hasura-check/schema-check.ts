@@ -50,7 +50,7 @@ const leftOut = new RegExp(
     '^subscription_root$|_stream_cursor_(value_)?input$|^cursor_ordering$',
     '_(arr|obj)_rel_insert_input$|_aggregate_bool_exp',
     '_(avg|sum|stddev|stddev_pop|stddev_samp|var_pop|var_samp|variance)_(fields|order_by)$|_(max|min)_fields$',
-    '_select_column$|^distinct$|^_cast$|^jsonb_cast_exp$|^_has_key|^_jsonb_path_',
+    '_(select|update)_column$|^distinct$|^_cast$|^jsonb_cast_exp$|^_has_key|^_jsonb_path_',
     '_(inc|append|prepend|delete_at_path|delete_elem|delete_key)_input$|^update_\\w+_many$|_updates$',
   ].join('|'),
 );

@@ -113,7 +113,7 @@ export interface EnumType {
   kind: 'enum';
   name: string;
   description?: string | undefined;
-  values: Map<string, { description?: string | undefined; column?: TrackedColumn }>;
+  values: Map<string, { description?: string | undefined }>;
 }
 
 export interface ObjectType {

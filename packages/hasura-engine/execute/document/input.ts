@@ -1,13 +1,7 @@
 import { Kind, type ValueNode } from 'graphql';
 import type { ColumnType } from '../../catalog/model.ts';
-import {
-  invalid,
-  invalidEnumValue,
-  parentPath,
-  pathKey,
-  type GraphqlError,
-} from '../../errors/graphql-error.ts';
-import type { EnumType, InputField, InputType, TrackedColumn } from '../../schema/model.ts';
+import { invalid, invalidEnumValue, pathKey, type GraphqlError } from '../../errors/graphql-error.ts';
+import type { InputField, InputType, TrackedColumn } from '../../schema/model.ts';
 import { baseName, typeText, type TypeRef } from '../../schema/type-ref.ts';
 import { bound, type Bindings } from '../../sql/parameter.ts';
 import type { SQLQuery } from '../../sql/sql.ts';
@@ -163,15 +157,6 @@ export class Input {
 
   get typeName(): string {
     return baseName(this.type);
-  }
-
-  columns(): TrackedColumn[] {
-    const { values } = this.context.schema.types.get(this.typeName) as EnumType;
-    return this.list().map((item) => {
-      const column = values.get(item.enumValue(values.keys()))?.column;
-      if (!column) throw invalid('erroneous column name', parentPath(this.path));
-      return column;
-    });
   }
 
   private part(origin: Origin, type: TypeRef, path: string, definition = this.definition): Input {

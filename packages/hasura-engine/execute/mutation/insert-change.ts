@@ -1,18 +1,18 @@
-import type { EnumType, InsertAccess, TableWrites, TrackedTable } from '../../schema/model.ts';
-import { allOf, Row, tableName } from '../../sql/row.ts';
+import { invalid } from '../../errors/graphql-error.ts';
+import type { EnumType, InsertAccess, TrackedTable } from '../../schema/model.ts';
+import { Row, tableName } from '../../sql/row.ts';
 import { sql, type SQL } from '../../sql/sql.ts';
-import { givenInput, type Input } from '../document/input.ts';
+import type { Input } from '../document/input.ts';
 import type { PlanContext } from '../plan-context.ts';
-import { planWhere } from '../rows/where.ts';
 import type { Change } from './written-rows.ts';
 
 const byDefault = sql`default`;
 
 export function insertChange(
   table: TrackedTable,
-  { presets }: InsertAccess,
+  { presets, check }: InsertAccess,
   rows: Map<string, SQL>[],
-  conflict: Conflict,
+  conflict: SQL,
   path: string,
 ): Change {
   const complete = rows.map(
@@ -37,54 +37,19 @@ export function insertChange(
   return {
     table,
     row,
-    command: sql`insert into ${tableName(table.relation)} as ${row.alias} (${names}) values ${sql.join(tuples, ', ')}${conflict.clause(row)}`,
-    check: conflict.check(row),
+    command: sql`insert into ${tableName(table.relation)} as ${row.alias} (${names}) values ${sql.join(tuples, ', ')}${conflict}`,
+    check: check?.(row),
     path,
   };
 }
 
-export interface Conflict {
-  clause: (row: Row) => SQL;
-  check: (row: Row) => SQL | undefined;
-}
-
-export function planConflict(
-  context: PlanContext,
-  input: Input | undefined,
-  { update }: TableWrites,
-  access: InsertAccess,
-): Conflict {
-  const inserted = (row: Row) => access.check?.(row);
-  if (!input || input.isNull) return { clause: () => sql``, check: inserted };
+/** Writes an upsert clause. It keeps the present row: the engine updates none. */
+export function planConflict(context: PlanContext, input: Input | undefined): SQL {
+  if (!input || input.isNull) return sql``;
   const fields = input.fields();
-  const constraintInput = fields.get('constraint') as Input;
-  const { values } = context.schema.types.get(constraintInput.typeName) as EnumType;
-  const constraint = sql.identifier(constraintInput.enumValue(values.keys()));
-  const columns = fields.get('update_columns')?.columns() ?? [];
-  if (columns.length === 0 || !update) {
-    return {
-      clause: () => sql` on conflict on constraint ${constraint} do nothing`,
-      check: inserted,
-    };
-  }
-  const whereInput = givenInput(fields, 'where');
-  const where = whereInput && planWhere(whereInput);
-  const settings = [
-    ...columns.map(({ name }) => {
-      const column = sql.identifier(name);
-      return sql`${column} = excluded.${column}`;
-    }),
-    ...update.presets.map(({ column, value }) => sql`${sql.identifier(column)} = ${value}`),
-  ];
-  return {
-    clause(row) {
-      const condition = allOf([update.filter?.(row) ?? sql.true, where?.(row) ?? sql.true]);
-      return sql` on conflict on constraint ${constraint} do update set ${sql.join(settings, ', ')} where ${condition}`;
-    },
-    check(row) {
-      if (!access.check && !update.check) return undefined;
-      // xmax is 0 for an inserted row, because no transaction has deleted or locked it.
-      return sql`case when ${row.alias}.xmax = 0 then ${inserted(row) ?? sql.true} else ${update.check?.(row) ?? sql.true} end`;
-    },
-  };
+  const constraint = fields.get('constraint') as Input;
+  const { values } = context.schema.types.get(constraint.typeName) as EnumType;
+  const [column] = fields.get('update_columns')?.list() ?? [];
+  if (column) throw invalid('erroneous column name', input.path);
+  return sql` on conflict on constraint ${sql.identifier(constraint.enumValue(values.keys()))} do nothing`;
 }

@@ -36,7 +36,7 @@ function planRows(
   output: MutationOutput,
   path: string,
 ): WritePlan {
-  const conflict = planConflict(context, onConflict, writes, access);
+  const conflict = planConflict(context, onConflict);
   if (rows.length === 0) return planNothing(writes.table.relation, output);
   return planChange(insertChange(writes.table, access, rows, conflict, path), output);
 }

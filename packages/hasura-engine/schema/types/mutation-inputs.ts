@@ -1,5 +1,4 @@
 import type {
-  EnumType,
   InputField,
   InsertAccess,
   TableAccess,
@@ -52,25 +51,22 @@ function onConflictType(registry: TypeRegistry, writes: TableWrites): string {
         ]),
       ),
     );
+    // As for a role of Hasura that may update no column; an enum needs a value.
+    const updateColumns = defineEnum(
+      registry,
+      `${base}_update_column`,
+      `update columns of table "${relation}"`,
+      new Map([['_PLACEHOLDER', { description: 'placeholder (do not use)' }]]),
+    );
     return [
       argument('constraint', required(constraints)),
       {
-        ...argument('update_columns', listOf(required(updateColumnType(registry, writes)), true)),
+        ...argument('update_columns', listOf(required(updateColumns), true)),
         defaultValue: [],
       },
       argument('where', nullable(whereType(registry, writes))),
     ];
   });
-}
-
-/** An enum needs a value, so a role that may update no column gets a placeholder. */
-function updateColumnType(registry: TypeRegistry, { table, update }: TableWrites): string {
-  const values: EnumType['values'] = new Map(
-    update?.columns.map((column) => [column.graphqlName, { description: 'column name', column }]),
-  );
-  if (values.size === 0) values.set('_PLACEHOLDER', { description: 'placeholder (do not use)' });
-  const description = `update columns of table "${table.relation.name}"`;
-  return defineEnum(registry, `${table.graphqlName}_update_column`, description, values);
 }
 
 export function setArgument(
