@@ -20,27 +20,6 @@ export interface TrackedActions {
 
 export const builtinScalars = new Set(['Int', 'Float', 'String', 'Boolean', 'ID']);
 
-export const postgresScalars = new Set([
-  'bigint',
-  'bpchar',
-  'bytea',
-  'citext',
-  'date',
-  'float8',
-  'geography',
-  'geometry',
-  'inet',
-  'interval',
-  'json',
-  'jsonb',
-  'ltree',
-  'money',
-  'numeric',
-  'smallint',
-  'time',
-  'timestamp',
-  'timestamptz',
-  'timetz',
-  'tsvector',
-  'uuid',
-]);
+export const postgresScalars = new Set(
+  'bigint citext date float8 json jsonb numeric smallint time timestamp timestamptz uuid'.split(' '),
+);
