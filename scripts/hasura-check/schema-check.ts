@@ -51,6 +51,7 @@ const leftOut = new RegExp(
     '_(arr|obj)_rel_insert_input$|_aggregate_bool_exp',
     '_(avg|sum|stddev|stddev_pop|stddev_samp|var_pop|var_samp|variance)_(fields|order_by)$|_(max|min)_fields$',
     '_(select|update)_column$|^distinct$|^_cast$|^jsonb_cast_exp$|^_has_key|^_jsonb_path_',
+    '^_(ni?like|n?similar|n?i?regex|contained_in)$',
     '_(inc|append|prepend|delete_at_path|delete_elem|delete_key)_input$|^update_\\w+_many$|_updates$',
   ].join('|'),
 );

@@ -24,20 +24,11 @@ const comparison: Record<string, Operator> = {
 
 const textual: Record<string, Operator> = {
   _like: operator('value', (left, right) => sql`${left} like ${right}`),
-  _nlike: operator('value', (left, right) => sql`${left} not like ${right}`),
   _ilike: operator('value', (left, right) => sql`${left} ilike ${right}`),
-  _nilike: operator('value', (left, right) => sql`${left} not ilike ${right}`),
-  _similar: operator('value', (left, right) => sql`${left} similar to ${right}`),
-  _nsimilar: operator('value', (left, right) => sql`${left} not similar to ${right}`),
-  _regex: operator('value', (left, right) => sql`${left} ~ ${right}`),
-  _iregex: operator('value', (left, right) => sql`${left} ~* ${right}`),
-  _nregex: operator('value', (left, right) => sql`${left} !~ ${right}`),
-  _niregex: operator('value', (left, right) => sql`${left} !~* ${right}`),
 };
 
 const containment: Record<string, Operator> = {
   _contains: operator('value', (left, right) => sql`${left} @> ${right}`),
-  _contained_in: operator('value', (left, right) => sql`${left} <@ ${right}`),
 };
 
 const textualTypes = new Set(['text', 'varchar', 'citext', 'bpchar']);

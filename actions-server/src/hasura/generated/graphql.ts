@@ -10,20 +10,12 @@ export type String_Comparison_Exp = {
   _gte?: string | null | undefined;
   _ilike?: string | null | undefined;
   _in?: Array<string> | null | undefined;
-  _iregex?: string | null | undefined;
   _is_null?: boolean | null | undefined;
   _like?: string | null | undefined;
   _lt?: string | null | undefined;
   _lte?: string | null | undefined;
   _neq?: string | null | undefined;
-  _nilike?: string | null | undefined;
   _nin?: Array<string> | null | undefined;
-  _niregex?: string | null | undefined;
-  _nlike?: string | null | undefined;
-  _nregex?: string | null | undefined;
-  _nsimilar?: string | null | undefined;
-  _regex?: string | null | undefined;
-  _similar?: string | null | undefined;
 };
 
 export type Search_Laundromats_Args = {

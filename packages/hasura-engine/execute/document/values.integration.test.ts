@@ -137,7 +137,7 @@ describe('a JSON path', () => {
 });
 
 test('a condition is evaluated even if only the name of the type is selected', async () => {
-  const query = String.raw`{ thing(where: {label: {_nilike: "\\"}}) { __typename } }`;
+  const query = String.raw`{ thing(where: {label: {_ilike: "\\"}}) { __typename } }`;
   expect(refusal(await project.ask(query))).toEqual({
     message: 'LIKE pattern must not end with escape character',
     code: 'bad-request',

@@ -21,10 +21,7 @@ export function pathArgument(registry: TypeRegistry, { name }: ColumnType): Inpu
   return [argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path')];
 }
 
-const arrayOperators: Record<string, string> = {
-  _contains: 'does the array contain the given value',
-  _contained_in: 'is the array contained in the given array value',
-};
+const arrayOperators: Record<string, string> = { _contains: 'does the array contain the given value' };
 
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
   const scalar = scalarName(type.element ?? type);

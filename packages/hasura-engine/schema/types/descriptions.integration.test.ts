@@ -58,9 +58,6 @@ test('operators of arrays are described, fields of conditions and orders are not
   expect(descriptionOf('String_array_comparison_exp', '_contains')).toBe(
     'does the array contain the given value',
   );
-  expect(descriptionOf('String_array_comparison_exp', '_contained_in')).toBe(
-    'is the array contained in the given array value',
-  );
   expect(descriptionOf('shelf_bool_exp', 'label')).toBeUndefined();
   expect(descriptionOf('shelf_order_by', 'label')).toBeUndefined();
 });
