@@ -63,14 +63,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test('the seed of DEMO=osm has some of the same accounts and no laundromats', () => {
-  const [osm, all] = [readSeed('osm/accounts.sql'), readSeed('default/1795132900000_demo.sql')];
-  const accounts = osm.match(/\S+@lavoir\.test/g)!;
-  expect(accounts.length).toBeGreaterThan(2);
-  for (const account of accounts) expect(all).toContain(account);
-  expect(osm).not.toContain('laundromats');
-});
-
 test('laundromats stand in every region, in both Corsican departments, and many in Lyon', async () => {
   expect(new Set(await valuesOf('select region from laundromats'))).toEqual(new Set(regions));
   expect(await valuesOf(`select left(postal_code, 3) from laundromats`)).toEqual(

@@ -12,12 +12,10 @@ const live = 'lavoir';
 const draft = 'lavoir_next';
 const previous = 'lavoir_previous';
 
-export type DemoChoice = boolean | 'osm';
-
 export interface DatabaseOptions {
   postgres: Pick<Postgres, 'url'>;
   hasuraDirectory: string;
-  demo: DemoChoice;
+  demo: boolean;
   verify?: (databaseUrl: string) => Promise<void>;
   log: (message: string) => void;
 }
@@ -81,13 +79,13 @@ async function disconnectAll(server: pg.Client, database: string): Promise<void>
 async function build(
   databaseUrl: string,
   seeds: string[],
-  { hasuraDirectory, demo, verify, log }: DatabaseOptions,
+  { hasuraDirectory, verify, log }: DatabaseOptions,
 ): Promise<void> {
   const { applied } = await applyMigrations({ projectDirectory: hasuraDirectory, databaseUrl });
   if (applied.length > 0) log(`applied ${applied.length} migrations`);
   for (const name of seeds) {
     log(`loading demo data: ${name}`);
-    await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory, demo), name));
+    await applySeed(databaseUrl, path.join(seedsFolder(hasuraDirectory), name));
   }
   // Without statistics the planner would treat the tables as empty.
   await runScript(databaseUrl, 'analyze');
@@ -106,13 +104,12 @@ export async function runScript(databaseUrl: string, sql: string): Promise<void>
   await withClient(databaseUrl, (client) => client.query(sql));
 }
 
-const seedsFolder = (hasuraDirectory: string, demo: DemoChoice) =>
-  path.join(hasuraDirectory, 'seeds', demo === 'osm' ? 'osm' : 'default');
+const seedsFolder = (hasuraDirectory: string) => path.join(hasuraDirectory, 'seeds', 'default');
 
 async function requiredState({ hasuraDirectory, demo }: DatabaseOptions) {
   const seeds: Record<string, string> = {};
   if (demo) {
-    const folder = seedsFolder(hasuraDirectory, demo);
+    const folder = seedsFolder(hasuraDirectory);
     for (const file of await listFiles(folder)) {
       if (file.endsWith('.sql')) seeds[path.relative(folder, file)] = await hashFile(file);
     }

@@ -1,9 +1,7 @@
 import type { AdoptedSubscription } from '@lavoir/stripe-sandbox';
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { hashFolder } from './content-hash.ts';
 import { makeDemoPhotos } from './demo-photos.ts';
 import { projectFolder } from './project-folder.ts';
@@ -50,17 +48,4 @@ export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: s
   const [madeHash, targetHash] = await Promise.all([hashFolder(made), hashFolder(target)]);
   if (madeHash === targetHash) return;
   await cp(made, target, { recursive: true, force: true });
-}
-
-/** Imports the real laundromats of the demo once: one that was deleted stays deleted. */
-export async function importOsmDemo(
-  hasuraDirectory: string,
-  { DATABASE_URL, GEOCODER_URL }: { DATABASE_URL: string; GEOCODER_URL: string },
-): Promise<void> {
-  const command = path.join(projectFolder, 'actions-server', 'src', 'import-osm.ts');
-  const sample = path.join(hasuraDirectory, 'seeds', 'osm', 'laundromats.geojson');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', command, sample], {
-    cwd: projectFolder,
-    env: { ...process.env, DATABASE_URL, GEOCODER_URL },
-  });
 }

@@ -8,8 +8,8 @@ import { syncPlansWithStripe } from '../actions-server/src/stripe-setup.ts';
 import { listenForActions } from './actions-listener.ts';
 import { createClosingStack, type ClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
-import { prepareDatabase, type DemoChoice } from './database.ts';
-import { copyDemoPhotos, demoSubscriptions, importOsmDemo } from './demo.ts';
+import { prepareDatabase } from './database.ts';
+import { copyDemoPhotos, demoSubscriptions } from './demo.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import type { FakeService } from './fake-service.ts';
 import { startGateway, type GatewayOptions } from './gateway/gateway.ts';
@@ -34,7 +34,7 @@ export { explainStartFailure } from './start-failure.ts';
 export interface StackOptions {
   port: number;
   dataDirectory: string;
-  demo: DemoChoice;
+  demo: boolean;
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   hasuraDirectory?: string;
@@ -66,7 +66,7 @@ export interface Stack {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { demo, log = () => undefined } = options;
+  const { log = () => undefined } = options;
   const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
   const dataDirectory = path.resolve(options.dataDirectory);
   const opened = createClosingStack();
@@ -83,11 +83,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const substitutes = await startSubstitutes(options, databaseUrl, opened);
     log('starting the servers');
     const parts = { ...data, ...substitutes, dataDirectory };
-    const { url, env } = await startServers({ ...options, appDirectory }, parts, opened);
-    if (demo === 'osm') {
-      log('importing laundromats from OpenStreetMap');
-      await importOsmDemo(hasuraDirectory, env);
-    }
+    const url = await startServers({ ...options, appDirectory }, parts, opened);
     const { geocoder } = substitutes;
     const close = opened.closeAll;
     return { url, engineUrl: engine.url, databaseUrl, secrets, geocoder, stripe, close };
@@ -125,7 +121,7 @@ async function startData(options: StackOptions & { hasuraDirectory: string }, op
   };
   const [databaseUrl] = await Promise.all([
     prepareDatabase({ postgres, hasuraDirectory, demo, verify, log }),
-    demo === true && copyDemoPhotos(hasuraDirectory, path.join(dataDirectory, 'photos')),
+    demo && copyDemoPhotos(hasuraDirectory, path.join(dataDirectory, 'photos')),
   ]);
   await allowServerRole(databaseUrl, secrets.databasePassword);
 
@@ -165,11 +161,11 @@ async function startServers(options: BuiltOptions, parts: Parts, opened: Closing
   await syncPlansWithStripe(env).catch((error: unknown) =>
     options.log?.(`the plans could not be synced to Stripe: ${String(error)}`),
   );
-  if (options.demo === true) payments.adopt(await demoSubscriptions(databaseUrl));
+  if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
   const services = createProcessServices();
   opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
   actions.serve(createApp(env, undefined, services));
-  return { url: gateway.url, env };
+  return gateway.url;
 }
 
 function gatewayOptions(

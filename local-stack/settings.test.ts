@@ -30,7 +30,7 @@ test('.env.example contains exactly the defaults', () => {
 
 test('one message lists every invalid setting', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes', SMTP_URL: 'mail', RATE_LIMIT_FACTOR: '0' })).toThrow(
-    'These settings are not valid: PORT must be a port number; DEMO must be 0, 1 or osm; ' +
+    'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1; ' +
       'SMTP_URL must be an smtp:// or smtps:// address; RATE_LIMIT_FACTOR must be a positive number.',
   );
 });

@@ -13,7 +13,7 @@ const settingsSchema = z.object({
     .max(65_535, 'must be a port number')
     .default(3000),
   DATA_DIR: z.string().default('.data'),
-  DEMO: z.enum(['0', '1', 'osm'], 'must be 0, 1 or osm').default('1'),
+  DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level or silent')
     .default('error'),
@@ -58,7 +58,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     dataDirectory: path.resolve(projectFolder, env.DATA_DIR),
-    demo: env.DEMO === 'osm' ? env.DEMO : env.DEMO === '1',
+    demo: env.DEMO === '1',
     logLevel: env.LOG_LEVEL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -45,20 +45,6 @@ describe('an existing data folder', () => {
     expect(messages).toEqual(['starting Postgres', 'starting the engine', 'starting the servers']);
   });
 
-  test('the demo of OpenStreetMap imports real laundromats once, beside the accounts', async () => {
-    const options = { demo: 'osm', dataDirectory: dataFolder('osm') } as const;
-    const imported = `select count(*)::int from laundromats l join source_objects s on s.laundromat_id = l.id where l.user_id is null`;
-    const first = await start(options);
-    expect(await ask(first.databaseUrl, imported)).toBe(6);
-    expect(await ask(first.databaseUrl, 'select count(*)::int from users')).toBe(3);
-    await ask(first.databaseUrl, `delete from laundromats where name = 'Le Lavoir'`);
-    await first.close();
-    const second = await start(options);
-    expect(await ask(second.databaseUrl, 'select count(*)::int from laundromats')).toBe(5);
-    const index = await (await fetch(`${second.url}/donnees/index.json`)).json();
-    expect(index).toMatchObject({ counts: { laundromats: 5 } });
-  });
-
   test('a broken migration stops the start, names the file and leaves the database unchanged', async () => {
     const hasuraDirectory = await copyHasura();
     const migrations = path.join(hasuraDirectory, 'migrations', 'default');
