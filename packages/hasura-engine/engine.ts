@@ -8,7 +8,7 @@ import { introspect } from './catalog/introspect.ts';
 import { readSettings } from './environment.ts';
 import { idle, prepareEvents } from './events/start.ts';
 import { createExecutor } from './execute/executor.ts';
-import type { EngineLog, HttpLimits } from './http/graphql-route.ts';
+import type { EngineLog } from './http/graphql-route.ts';
 import { createHttpServer } from './http/server.ts';
 import { databaseUrl, readProject, type Project } from './metadata/project.ts';
 import { trackSource } from './schema/tracked.ts';
@@ -21,7 +21,7 @@ export type { EngineLog } from './http/graphql-route.ts';
 /** Maximum time for closing, so that a Postgres that does not answer cannot keep the engine from ending. */
 const longestCloseMs = 2_000;
 
-export interface EngineOptions extends HttpLimits {
+export interface EngineOptions {
   projectDirectory: string;
   project?: Project;
   /** False builds the schemas of roles at the first request, for tests that start many engines. */
@@ -73,7 +73,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
           environment: options.environment,
           log: log.error,
         });
-    const server = await listen(createHttpServer(executor, settings, log, options), options);
+    const server = await listen(createHttpServer(executor, settings, log), options);
     // Deliveries begin after the port is open, because a receiver may query the engine.
     const deliveries = options.deliversEvents === false ? idle : startDeliveries;
     const events = await deliveries().catch(async (error: unknown) => {

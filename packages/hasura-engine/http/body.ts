@@ -4,76 +4,29 @@ import type { GraphqlRequest } from '../execute/executor.ts';
 import { isGraphqlName } from '../schema/graphql-names.ts';
 
 const maxBytes = 16 * 1024 * 1024;
-/** Read to its end, because some clients read no answer before they have sent everything. */
-const maxIgnoredBytes = 128 * 1024 * 1024;
 
-/** Refuses bytes that are not UTF-8, bodies that are too large, and large bodies while others use up the memory. */
-export async function readBody(request: IncomingMessage, memory: RequestMemory): Promise<string> {
+/** Refuses bytes that are not UTF-8, and bodies that are too large. */
+export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  let refusal: GraphqlError | undefined;
   try {
+    // Read to its end, because some clients read no answer before they have sent everything.
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > maxIgnoredBytes) break;
-      if (size > maxBytes) refusal = new GraphqlError('bad-request', 'the request body is too large');
-      else if (!refusal && !memory.take(chunk.length)) refusal = busy();
-      if (!refusal) chunks.push(chunk);
-      else {
-        chunks.length = 0;
-        memory.release();
-      }
+      if (size <= maxBytes) chunks.push(chunk);
     }
   } catch {
     throw new GraphqlError('bad-request', 'the request body ended too early');
   }
-  if (refusal) throw refusal;
-  const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  if (size > maxBytes) throw new GraphqlError('bad-request', 'the request body is too large');
   try {
-    return decoder.decode(body);
+    return decoder.decode(Buffer.concat(chunks));
   } catch {
     throw new GraphqlError('invalid-json', 'Error in $: the request body is not valid UTF-8');
   }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
-
-/** Bytes of each request that do not count, so that small requests succeed while large ones use up the memory. */
-const freeBytes = 1024 * 1024;
-
-interface RequestMemory {
-  take(bytes: number): boolean;
-  release(): void;
-}
-
-/**
- * Limits the large bodies in memory at the same time. A body that is parsed and sent to Postgres takes
- * three times its size.
- */
-export function createRequestMemory(maxBytes = 128 * 1024 * 1024): () => RequestMemory {
-  let total = 0;
-  return () => {
-    let own = 0;
-    let counted = 0;
-    return {
-      take(bytes) {
-        const more = Math.max(0, own + bytes - freeBytes) - counted;
-        if (more > 0 && total + more > maxBytes) return false;
-        own += bytes;
-        counted += more;
-        total += more;
-        return true;
-      },
-      release() {
-        total -= counted;
-        counted = 0;
-        own = 0;
-      },
-    };
-  };
-}
-
-const busy = () => new GraphqlError('unexpected', 'the server is busy with other large requests');
 
 export function readRequest(json: unknown): GraphqlRequest {
   if (json === null || typeof json !== 'object' || Array.isArray(json)) {

@@ -1,52 +1,34 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Exchange } from '../actions/runner.ts';
-import type { EngineSettings } from '../environment.ts';
 import { GraphqlError } from '../errors/graphql-error.ts';
 import type { Executor } from '../execute/executor.ts';
-import { createRequestMemory, readBody, readRequest } from './body.ts';
+import { readBody, readRequest } from './body.ts';
 import type { Identify } from './caller.ts';
-import { graphqlErrors } from './error-answer.ts';
 
 export interface EngineLog {
   error: (message: string, details?: unknown) => void;
 }
 
-export interface HttpLimits {
-  requestTimeoutMs?: number;
-  requestMemoryBytes?: number;
-  visitorAnswerLength?: number;
-}
-
 /** Answers one request, always with status 200 as Hasura does; batches are refused. */
-export function createGraphqlRoute(
-  executor: Executor,
-  identify: Identify,
-  settings: EngineSettings,
-  log: EngineLog,
-  { requestMemoryBytes, visitorAnswerLength = 4 * 1024 * 1024 }: HttpLimits,
-) {
-  const openMemory = createRequestMemory(requestMemoryBytes);
-
+export function createGraphqlRoute(executor: Executor, identify: Identify, log: EngineLog) {
   return async (request: IncomingMessage, response: ServerResponse) => {
-    const memory = openMemory();
-    response.once('close', memory.release);
     const exchange: Exchange = { headers: request.headers, cookies: [] };
     const reply = (text: string, succeeded: boolean) => {
       if (exchange.cookies.length > 0) response.setHeader('set-cookie', exchange.cookies);
       send(request, response, 200, text, succeeded);
     };
     try {
-      const body = await readBody(request, memory);
+      const body = await readBody(request);
       const caller = await identify(request.headers);
-      const text = await executor.execute(readRequest(parseJson(body)), caller, exchange);
-      if (caller.role === settings.unauthorizedRole && text.length > visitorAnswerLength)
-        throw new GraphqlError('bad-request', 'the answer is too large');
-      reply(text, true);
+      reply(await executor.execute(readRequest(parseJson(body)), caller, exchange), true);
     } catch (error) {
       reply(graphqlErrors(toGraphqlError(error, request.headers, log)), false);
     }
   };
 }
+
+const graphqlErrors = ({ message, path, code, extensions = { path, code } }: GraphqlError): string =>
+  JSON.stringify({ errors: [{ message, extensions }] });
 
 export function send(
   request: IncomingMessage,

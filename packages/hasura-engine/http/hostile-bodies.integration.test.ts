@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createTestLog } from '../testing/engine-messages.ts';
 import { library } from '../testing/library.ts';
 import { type Answer, type TestProject, useProject } from '../testing/project-fixture.ts';
@@ -27,7 +27,6 @@ const sent = ({ engine }: TestProject, text: string) =>
     socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
     socket.once('error', reject).once('close', () => resolve(answer));
   });
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as unknown;
 
 test.each(['', '{', '{"query": "{ books { id } }"', '<xml/>', '{} {}', "{'query': 1}"])(
   'the body %j is refused as invalid JSON',
@@ -81,9 +80,7 @@ test('a deeply nested jsonb value is refused', async () => {
 });
 
 test('bytes that are not HTTP are answered with 400', async () => {
-  const answer = await sent(project, '\u0000\u0001\u0002 hello\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(bodyOf(answer)).toMatchObject({ code: 'bad-request' });
+  expect(await sent(project, '\u0000\u0001\u0002 hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test('headers that are too large are answered with 431', async () => {
@@ -91,75 +88,13 @@ test('headers that are too large are answered with 431', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-describe('answers to callers without a session', () => {
-  const project = useProject({
-    ...library,
-    environment: { ...library.environment, HASURA_GRAPHQL_UNAUTHORIZED_ROLE: 'limited' },
-    engine: { visitorAnswerLength: 100, log },
-  });
-  const asVisitor = { headers: {} };
-  const long = { query: `{ ${Array.from({ length: 10 }, (_, n) => `a${n}: __typename`).join(' ')} }` };
-
-  test('are bounded in length', async () => {
-    expect(await errorOf(await project.post(long, asVisitor))).toEqual({
-      message: 'the answer is too large',
-      extensions: { path: '$', code: 'bad-request' },
-    });
-  });
-
-  test('are not bounded for others', async () => {
-    expect(await (await project.post(long)).json()).toHaveProperty('data.a9');
-  });
-});
-
-describe('large bodies beside each other', () => {
-  const project = useProject({ ...library, engine: { requestMemoryBytes: 20_000_000, log } });
-
-  const where = { title: { _eq: 'x'.repeat(15_000_000) } };
-  const large = async () => (await project.post({ query: wanted, variables: { where } })).json();
-
-  async function besideLargeBody<T>(work: () => Promise<T>): Promise<T> {
-    const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1');
-    const head = 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 16000000\r\n\r\n';
-    await new Promise((resolve) => socket.write(head + ' '.repeat(15_500_000), resolve));
-    return work().finally(() => socket.destroy());
-  }
-
-  test('are refused when they have no memory together, while small ones are answered', async () => {
-    await expect
-      .poll(() => besideLargeBody(large))
-      .toMatchObject({ errors: [{ message: 'the server is busy with other large requests' }] });
-    await besideLargeBody(async () =>
-      expect(await (await project.post(books)).json()).toHaveProperty('data.books'),
+test('a client that disconnects in the middle of its body is not logged as a failure', async () => {
+  await new Promise<void>((resolve) => {
+    const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () =>
+      socket.write('POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{', () => {
+        socket.destroy();
+        resolve();
+      }),
     );
-    await expect.poll(large).toEqual({ data: { books: [] } });
-  });
-});
-
-describe('slow clients', () => {
-  const project = useProject({ ...library, engine: { requestTimeoutMs: 300, log } });
-
-  test.each([
-    ['headers', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\n'],
-    ['a body', 'POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{"query":'],
-  ])('a client that does not finish %s is disconnected', async (_, text) => {
-    const answer = await sent(project, text);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(bodyOf(answer)).toEqual({
-      path: '$',
-      error: 'the request took too long to arrive',
-      code: 'bad-request',
-    });
-  });
-
-  test('a client that disconnects in the middle of its body is not logged as a failure', async () => {
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(new URL(project.engine.url).port), '127.0.0.1', () =>
-        socket.write('POST /v1/graphql HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{', () => {
-          socket.destroy();
-          resolve();
-        }),
-      );
-    });
   });
 });
