@@ -60,7 +60,6 @@ describe('the request to a webhook', () => {
     const headers = webhook.calls[0]?.headers ?? {};
     expect(headers).toMatchObject({
       'x-hook': 'hook-secret',
-      'x-fixed': 'fixed',
       cookie: 'a=b',
       'x-custom': 'mine',
       'x-forwarded-user-agent': 'browser',

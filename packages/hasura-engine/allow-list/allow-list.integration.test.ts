@@ -6,10 +6,7 @@ const project = useProject({
   tables: [
     {
       table: 'book',
-      select_permissions: ['reader', 'editor'].map((role) => ({
-        role,
-        permission: { columns: '*', filter: {} },
-      })),
+      select_permissions: [{ role: 'reader', permission: { columns: '*', filter: {} } }],
     },
   ],
   files: {
@@ -26,13 +23,9 @@ const project = useProject({
           ],
         },
       },
-      { name: 'office', definition: { queries: [{ name: 'Ids', query: '{ book { id } }' }] } },
       { name: 'unused', definition: { queries: [{ name: 'Titles', query: '{ book { title } }' }] } },
     ],
-    'metadata/allow_list.yaml': [
-      { collection: 'shop', scope: { global: true } },
-      { collection: 'office', scope: { global: false, roles: ['editor'] } },
-    ],
+    'metadata/allow_list.yaml': [{ collection: 'shop', scope: { global: true } }],
   },
   environment: { HASURA_GRAPHQL_ENABLE_ALLOWLIST: 'true' },
 });
@@ -64,13 +57,6 @@ test.each([
   ['introspection', '{ __schema { queryType { name } } }'],
 ])('%s is refused', async (_what, query) => {
   expect(await project.ask(query, {}, { role: 'reader' })).toEqual(refused);
-});
-
-test('a collection can be allowed for certain roles only', async () => {
-  expect(await project.ask('{ book { id } }', {}, { role: 'editor' })).toEqual({
-    data: { book: [{ id: 1 }] },
-  });
-  expect(await project.ask('{ book { id } }', {}, { role: 'reader' })).toEqual(refused);
 });
 
 test('admin may send any document', async () => {

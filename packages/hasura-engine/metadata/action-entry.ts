@@ -96,9 +96,7 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry) {
   if (!declared) return entry.get('name').fail(`is "${name}", which ${sdl.file} does not declare`);
   const definition = entry.get('definition');
   definition.record(['kind', 'type', 'handler', 'forward_client_headers', 'headers', 'timeout']);
-  const kind = definition.get('kind');
-  if (kind.value === 'asynchronous') kind.fail('is asynchronous, which is not supported');
-  if (kind.value !== '') kind.oneOf(['synchronous'], 'synchronous');
+  definition.get('kind').oneOf(['synchronous'], 'synchronous');
   const handler = definition.get('handler');
   handler.string();
   return {

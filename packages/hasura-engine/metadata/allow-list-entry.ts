@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-export type AllowedCollection = ReturnType<typeof readAllowList>[number];
+export type AllowedQuery = ReturnType<typeof readAllowList>[number];
 
 export function readAllowList(allowList: Entry, collections: Entry) {
   const byName = new Map<string, { text: Entry; name: string }[]>();
@@ -12,14 +12,12 @@ export function readAllowList(allowList: Entry, collections: Entry) {
       queries.map((query) => ({ text: query.get('query'), name: query.get('name').string() })),
     );
   }
-  return allowList.list().map((entry) => {
+  return allowList.list().flatMap((entry) => {
     entry.record(['collection', 'scope']);
     const queries = byName.get(entry.get('collection').string());
     if (!queries) return entry.get('collection').fail(`is not a collection of ${collections.file}`);
-    const scope = entry.get('scope');
-    scope.record(['global', 'roles']);
-    const isGlobal = scope.get('global').boolean(true);
-    const roles = scope.get('roles').strings();
-    return { queries, roles: isGlobal ? undefined : roles };
+    entry.get('scope').record(['global']);
+    if (!entry.get('scope').get('global').boolean(true)) entry.get('scope').fail('must be global');
+    return queries;
   });
 }

@@ -29,9 +29,6 @@ export function readEventTrigger(entry: Entry) {
       place,
     });
   }
-  if (operations.size === 0 && !definition.get('enable_manual').boolean(false)) {
-    definition.fail('listens to nothing: it needs insert, update, delete or enable_manual');
-  }
   entry.get('webhook').string();
   const retry = entry.get('retry_conf');
   retry.record(['num_retries', 'interval_sec', 'timeout_sec', 'tolerance_seconds']);

@@ -65,10 +65,6 @@ describe('unsupported metadata fails with the file and the key', () => {
       { event_triggers: [{ name: 'x', definition: {}, webhook: 'http://a', request_transform: {} }] },
       '[0].event_triggers[0].request_transform is not supported.',
     ],
-    [
-      { event_triggers: [{ name: 'x', definition: {}, webhook: 'http://a' }] },
-      '[0].event_triggers[0].definition listens to nothing: it needs insert, update, delete or enable_manual.',
-    ],
     [{ configuration: { custom_names: {} } }, '[0].configuration.custom_names is not supported.'],
     [
       { configuration: { custom_root_fields: { select: 'x' } } },
@@ -103,6 +99,11 @@ describe('unsupported metadata fails with the file and the key', () => {
       'metadata/allow_list.yaml',
       [{ collection: 'a' }],
       '[0].collection is not a collection of metadata/query_collections.yaml.',
+    ],
+    [
+      'metadata/cron_triggers.yaml',
+      [{ name: 'a', webhook: 'http://a', schedule: '* * * * *', headers: [{ name: 'x', value: 'y' }] }],
+      '[0].headers[0].value is not supported.',
     ],
     [
       'metadata/actions.yaml',

@@ -2,7 +2,8 @@ import type { Entry } from './entry.ts';
 
 export interface WebhookHeader {
   name: string;
-  value: { text: string } | { fromEnv: Entry };
+  /** Names the variable that holds the value. */
+  variable: Entry;
 }
 
 /** The common part of event triggers and cron triggers. */
@@ -18,12 +19,11 @@ export interface WebhookTrigger {
 
 export function readWebhookHeaders(entry: Entry): WebhookHeader[] {
   return entry.list().map((header) => {
-    header.record(['name', 'value', 'value_from_env']);
+    header.record(['name', 'value_from_env']);
     const name = header.get('name').string();
     if (!/^[!#$%&'*+.^_`|~\w-]+$/.test(name)) header.get('name').fail('is not the name of a header');
-    const value = header.get('value');
-    const fromEnv = header.get('value_from_env');
-    if (value.isMissing === fromEnv.isMissing) header.fail('needs either value or value_from_env');
-    return { name, value: value.isMissing ? { fromEnv } : { text: value.string() } };
+    const variable = header.get('value_from_env');
+    variable.string();
+    return { name, variable };
   });
 }

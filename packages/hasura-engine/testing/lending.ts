@@ -43,10 +43,7 @@ export function startLendingProject(webhookUrl: string): Promise<TestProject> {
             name: 'lend',
             definition: definition('/lend', {
               forward_client_headers: true,
-              headers: [
-                { name: 'X-Hook', value_from_env: 'HOOK' },
-                { name: 'X-Fixed', value: 'fixed' },
-              ],
+              headers: [{ name: 'X-Hook', value_from_env: 'HOOK' }],
             }),
             permissions: [{ role: 'reader' }, { role: 'clerk' }],
           },

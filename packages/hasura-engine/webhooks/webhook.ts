@@ -9,22 +9,18 @@ export interface Webhook {
   url: string;
   headers: [name: string, value: string][];
   /** The headers as written in metadata, for logs: values from the environment may be secret. */
-  loggableHeaders: { name: string; value?: string; value_from_env?: string }[];
+  loggableHeaders: { name: string; value_from_env: string }[];
 }
 
 export function resolveWebhook(url: Entry, headers: WebhookHeader[], environment: Environment): Webhook {
   return {
     url: resolveUrl(url, environment),
-    headers: headers.map(({ name, value }): [string, string] => {
-      if ('text' in value) return [name, value.text];
-      const variable = value.fromEnv.string();
-      const found = environment[variable];
-      if (found === undefined) value.fromEnv.fail(`needs the variable ${variable}, which is not set`);
+    headers: headers.map(({ name, variable }): [string, string] => {
+      const found = environment[variable.string()];
+      if (found === undefined) variable.fail(`needs the variable ${variable.string()}, which is not set`);
       return [name, found as string];
     }),
-    loggableHeaders: headers.map(({ name, value }) =>
-      'text' in value ? { name, value: value.text } : { name, value_from_env: value.fromEnv.string() },
-    ),
+    loggableHeaders: headers.map(({ name, variable }) => ({ name, value_from_env: variable.string() })),
   };
 }
 
