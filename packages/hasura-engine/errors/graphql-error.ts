@@ -5,7 +5,6 @@ export type ErrorCode =
   | 'not-found'
   | 'permission-error'
   | 'constraint-violation'
-  | 'constraint-error'
   | 'data-exception'
   | 'bad-request'
   | 'postgres-error'
@@ -14,10 +13,8 @@ export type ErrorCode =
   | 'unexpected-payload'
   | 'invalid-json'
   | 'access-denied'
-  | 'invalid-headers'
   | 'invalid-jwt'
-  | 'jwt-invalid-claims'
-  | 'jwt-missing-role-claims';
+  | 'jwt-invalid-claims';
 
 /** An error for the caller, with Hasura's text. `cause` is for the log only. */
 export class GraphqlError extends Error {

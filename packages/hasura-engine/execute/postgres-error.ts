@@ -24,11 +24,6 @@ function fromPostgres(
     return new GraphqlError('permission-error', `Check constraint violation. ${message}`, path);
   if (code === '22025') return new GraphqlError('bad-request', message, path);
   if (code.startsWith('22')) return new GraphqlError('data-exception', message, path);
-  if (code === '42704') return new GraphqlError('constraint-error', message, path);
-  if (code === '42P10') {
-    const text = 'there is no unique or exclusion constraint on target column(s)';
-    return new GraphqlError('constraint-error', text, path);
-  }
   const cause = `${message} (${code}): ${statement.slice(0, 500)}`;
   return new GraphqlError('unexpected', 'database query error', path, { cause });
 }

@@ -39,12 +39,6 @@ export function createIdentify(settings: EngineSettings): Identify {
       caller.session.set('x-hasura-role', unauthorizedRole);
       return { ...caller, role: unauthorizedRole };
     }
-    if (jwt) {
-      throw new GraphqlError(
-        'invalid-headers',
-        "Missing 'Authorization' or 'Cookie' header in JWT authentication mode",
-      );
-    }
     throw new GraphqlError(
       'access-denied',
       'x-hasura-admin-secret/x-hasura-access-key required, but not found',
