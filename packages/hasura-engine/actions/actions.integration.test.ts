@@ -242,7 +242,7 @@ describe('a webhook that refuses', () => {
       message: 'm',
       extensions: { code: 'own', more: [1] },
     });
-    expect(await answer(400, { error: 'm' })).toMatchObject({ extensions: { code: 'parse-failed' } });
+    expect(await answer(400, { error: 'm' })).toMatchObject({ extensions: { code: 'unexpected' } });
   });
 
   test('with another status shows no details', async () => {

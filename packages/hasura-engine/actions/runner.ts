@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { z } from 'zod';
 import { engineVersion } from '../environment.ts';
 import { GraphqlError, type ErrorCode } from '../errors/graphql-error.ts';
 import type { StatementRunner } from '../execute/statement-runner.ts';
@@ -93,31 +94,24 @@ function read({ types, log }: ActionServices, text: string, { name, output }: Tr
   }
 }
 
+const refusalSchema = z.object({
+  message: z.string(),
+  code: z.string().default('unexpected'),
+  extensions: z.record(z.string(), z.unknown()).optional(),
+});
+
 function refusal(body: string): GraphqlError {
-  const { message, code, extensions } = readBody(body);
-  if (typeof message !== 'string') {
-    const text =
-      message === undefined
-        ? `the key 'message' was not present`
-        : 'parsing Text failed, expected String for the key message';
-    return new GraphqlError('parse-failed', text);
-  }
-  if (extensions !== null && typeof extensions === 'object' && !Array.isArray(extensions)) {
-    return new GraphqlError('unexpected', message, '$', { extensions });
-  }
-  return new GraphqlError((typeof code === 'string' ? code : 'unexpected') as ErrorCode, message);
+  const { data } = refusalSchema.safeParse(jsonOf(body));
+  if (!data) return new GraphqlError('unexpected', 'not a valid json response from webhook');
+  return new GraphqlError(data.code as ErrorCode, data.message, '$', { extensions: data.extensions });
 }
 
-function readBody(body: string): Record<string, unknown> {
+function jsonOf(text: string): unknown {
   try {
-    const value = JSON.parse(body) as unknown;
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
-      return value as Record<string, unknown>;
-    }
+    return JSON.parse(text);
   } catch {
-    throw new GraphqlError('unexpected', 'not a valid json response from webhook');
+    return undefined;
   }
-  return {};
 }
 
 /** The request to a webhook has its own, or Node would reject or misread them. */
