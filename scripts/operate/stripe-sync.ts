@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { EnvError, readEnv, type Env } from '../../actions-server/src/env.ts';
 import { ensureWebhookEndpoint, syncPlansWithStripe } from '../../actions-server/src/stripe-setup.ts';
 
-// Creates products and prices of the paid plans at Stripe and saves their ids; with --webhook also the webhook
-// endpoint. --endpoint creates only the endpoint and writes its secret as a line of .env. Idempotent.
-const { values } = parseArgs({
-  options: { webhook: { type: 'boolean', default: false }, endpoint: { type: 'boolean', default: false } },
-});
+// Creates products and prices of the paid plans at Stripe and saves their ids; with --endpoint the webhook endpoint
+// instead, and writes its secret as a line of .env. Idempotent.
+const { values } = parseArgs({ options: { endpoint: { type: 'boolean', default: false } } });
 try {
   const env = readEnv(process.env);
   if (values.endpoint) await writeSecret(env);
@@ -21,11 +19,6 @@ try {
 async function syncPlans(env: Env): Promise<void> {
   for (const { name, productId, priceId } of await syncPlansWithStripe(env))
     console.log(`${name}: ${productId}, ${priceId}`);
-  if (!values.webhook) return;
-  const secret = await ensureWebhookEndpoint(env);
-  if (secret)
-    console.log(`The endpoint is new. Stripe shows its secret only once: STRIPE_WEBHOOK_SECRETS=${secret}`);
-  else console.log('The endpoint exists and is up to date.');
 }
 
 async function writeSecret(env: Env): Promise<void> {

@@ -24,7 +24,7 @@ export function stripeWebhook({ db, payments, logger }: BillingServices): Router
         if (event.api_version !== Stripe.API_VERSION) {
           logger.warn(
             { event: event.id, version: event.api_version },
-            'the webhook endpoint has another API version: run npm run operate -- stripe-sync --webhook and delete the old endpoint',
+            'the webhook endpoint has another API version: run stripe-sync --endpoint and delete the old endpoint',
           );
         }
         const row = {
