@@ -8,18 +8,14 @@ import { readSecrets } from '../local-stack/secrets.ts';
 import { serverUrl } from '../local-stack/server-role.ts';
 import { readSettings } from '../local-stack/settings.ts';
 
-export async function findLocalEngine() {
+export async function requireInstance() {
   const { dataDirectory } = readSettings(process.env);
   const [instance, secrets] = [await findInstance(dataDirectory), await readSecrets(dataDirectory)];
-  if (!instance || !secrets) return undefined;
-  const { adminSecret, databasePassword } = secrets;
-  const serverDatabaseUrl = serverUrl(instance.databaseUrl, databasePassword);
-  return { ...instance, serverDatabaseUrl, adminSecret };
-}
-
-export async function requireLocalEngine() {
-  const engine = await findLocalEngine();
-  if (engine) return engine;
+  if (instance && secrets)
+    return {
+      databaseUrl: serverUrl(instance.databaseUrl, secrets.databasePassword),
+      stripe: instance.stripe,
+    };
   console.error('No instance runs here: start it with npm start, or set DATABASE_URL.');
   process.exit(1);
 }

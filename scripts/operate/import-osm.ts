@@ -1,6 +1,6 @@
-import { requireLocalEngine } from '../local-instance.ts';
+import { requireInstance } from '../local-instance.ts';
 
 // Imports laundromats from OpenStreetMap: npm run operate -- import-osm FILE, or --download. Uses DATABASE_URL, else the
 // running local instance.
-process.env.DATABASE_URL ||= (await requireLocalEngine()).serverDatabaseUrl;
+process.env.DATABASE_URL ||= (await requireInstance()).databaseUrl;
 await import('../../actions-server/src/import-osm.ts');
