@@ -21,7 +21,7 @@ export function actionFields(
     .map((action) => {
       const type = refer(registry, types, action.output);
       const args = action.arguments.map((input) => referInput(registry, types, input));
-      return field(action.name, type, { kind: 'action', action }, action.comment, args);
+      return field(action.name, type, { kind: 'action', action }, args);
     });
 }
 
@@ -38,20 +38,15 @@ function refer(registry: TypeRegistry, types: TrackedActions['types'], ref: Type
 }
 
 function define(registry: TypeRegistry, types: TrackedActions['types'], type: CustomType): void {
-  const { name, description } = type;
+  const { name } = type;
   if (type.kind === 'scalar') defineScalar(registry, name);
   else if (type.kind === 'input') {
     const fields = () => type.fields.map((input) => referInput(registry, types, input));
-    defineInput(registry, name, description, fields);
+    defineInput(registry, name, fields, type.description);
   } else {
-    defineObject(registry, name, description, () => [
+    defineObject(registry, name, () => [
       ...type.fields.map((output) =>
-        field(
-          output.name,
-          refer(registry, types, output.type),
-          { kind: 'action_output' },
-          output.description,
-        ),
+        field(output.name, refer(registry, types, output.type), { kind: 'action_output' }),
       ),
       ...type.relationships.flatMap((relationship) => relationshipField(registry, relationship)),
     ]);

@@ -1,15 +1,14 @@
 import type { ActionRelationship, InputField, TrackedAction } from '../schema/model.ts';
 import type { TypeRef } from '../schema/type-ref.ts';
 
-export type CustomType = { name: string; description: string | undefined } & (
+export type CustomType = { name: string } & (
   | { kind: 'scalar' }
-  | { kind: 'input'; fields: InputField[] }
+  | { kind: 'input'; description: string | undefined; fields: InputField[] }
   | { kind: 'object'; fields: OutputField[]; relationships: ActionRelationship[] }
 );
 
 export interface OutputField {
   name: string;
-  description: string | undefined;
   type: TypeRef;
 }
 

@@ -40,20 +40,24 @@ export function trackActions(
 }
 
 function customType(
-  { node, relationships, ...type }: CustomTypeMetadata,
+  { node, description, relationships }: CustomTypeMetadata,
   tables: Map<string, TrackedTable>,
   file: Entry,
 ): CustomType {
-  const named = { name: node.name.value, description: type.description };
+  const name = node.name.value;
   if (node.kind === Kind.INPUT_OBJECT_TYPE_DEFINITION)
-    return { ...named, kind: 'input', fields: (node.fields ?? []).map((field) => inputField(field, file)) };
-  const fields = (node.fields ?? []).map(({ name, description, type }): OutputField => ({
-    name: name.value,
-    description: description?.value,
-    type: typeOf(type),
+    return {
+      name,
+      kind: 'input',
+      description,
+      fields: (node.fields ?? []).map((field) => inputField(field, file)),
+    };
+  const fields = (node.fields ?? []).map((output): OutputField => ({
+    name: output.name.value,
+    type: typeOf(output.type),
   }));
   return {
-    ...named,
+    name,
     kind: 'object',
     fields,
     relationships: relationships.map((metadata) => relationship(metadata, fields, tables)),
@@ -62,7 +66,7 @@ function customType(
 
 function inputField(node: InputValueDefinitionNode, file: Entry): InputField {
   if (node.defaultValue) file.fail(`gives "${node.name.value}" a default value, which actions do not have`);
-  return { name: node.name.value, description: node.description?.value, type: typeOf(node.type) };
+  return { name: node.name.value, type: typeOf(node.type) };
 }
 
 function relationship(
@@ -97,8 +101,7 @@ function checkReferences(
     const name = baseName(typeOf(node));
     if (builtinScalars.has(name)) return;
     const found = types.get(name);
-    if (!found && postgresScalars.has(name))
-      types.set(name, { kind: 'scalar', name, description: undefined });
+    if (!found && postgresScalars.has(name)) types.set(name, { kind: 'scalar', name });
     else if (!found) file.fail(`names the type "${name}" in ${where}, which it does not declare`);
     else if (found.kind === wrong) file.fail(`names the ${wrong} type "${name}" in ${where}`);
   };

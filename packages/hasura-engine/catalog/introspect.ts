@@ -5,11 +5,9 @@ import type { Catalog, Column, ColumnType, DatabaseFunction, Relation } from './
 const relationsQuery = `
 select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
        pg_relation_is_updatable(c.oid, true) as writes,
-       obj_description(c.oid, 'pg_class') as comment,
        (select coalesce(json_agg(json_build_object(
            'name', a.attname, 'typeId', a.atttypid::text, 'notNull', a.attnotnull,
-           'generated', a.attgenerated <> '' or a.attidentity = 'a',
-           'comment', col_description(c.oid, a.attnum)) order by a.attnum), '[]')
+           'generated', a.attgenerated <> '' or a.attidentity = 'a') order by a.attnum), '[]')
           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
        (select coalesce(json_agg(json_build_object(
            'name', k.conname, 'kind', k.contype,
@@ -28,7 +26,7 @@ select n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isVie
    and (n.nspname, c.relname) in (select * from unnest($1::text[], $2::text[]))`;
 
 const functionsQuery = `
-select n.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc') as comment,
+select n.nspname as schema, p.proname as name,
        p.proargnames as "argumentNames", p.proargtypes::oid[]::text[] as "argumentTypes",
        p.pronargdefaults as "defaultCount", p.proretset as "returnsSet", p.provolatile = 'v' as volatile,
        p.provariadic <> 0 as variadic, p.proallargtypes is null as "onlyInArguments",
@@ -97,11 +95,7 @@ function typeReader(rows: TypeRow[]) {
 function relationOf(row: any, types: TypeReader): Relation {
   const constraints = row.constraints as ConstraintRow[];
   const columns = (row.columns as (Omit<Column, 'type'> & { typeId: string })[]).map(
-    ({ typeId, ...column }): Column => ({
-      ...column,
-      comment: column.comment ?? undefined,
-      type: types(typeId),
-    }),
+    ({ typeId, ...column }): Column => ({ ...column, type: types(typeId) }),
   );
   return {
     schema: row.schema,
@@ -111,7 +105,6 @@ function relationOf(row: any, types: TypeReader): Relation {
     updatable: (row.writes & 4) !== 0,
     insertable: (row.writes & 8) !== 0,
     deletable: (row.writes & 16) !== 0,
-    comment: row.comment ?? undefined,
     columns: new Map(columns.map((column) => [column.name, column])),
     primaryKey: constraints.find(({ kind }) => kind === 'p')?.columns,
     uniques: constraints.filter(({ kind }) => kind !== 'f').map(({ name, columns }) => ({ name, columns })),
@@ -142,6 +135,5 @@ function functionOf(row: any, types: TypeReader): DatabaseFunction {
     volatile: row.volatile,
     variadic: row.variadic,
     onlyInArguments: row.onlyInArguments,
-    comment: row.comment ?? undefined,
   };
 }

@@ -18,7 +18,6 @@ export interface Column {
   type: ColumnType;
   notNull: boolean;
   generated: boolean;
-  comment: string | undefined;
 }
 
 export interface Relation {
@@ -28,7 +27,6 @@ export interface Relation {
   insertable: boolean;
   updatable: boolean;
   deletable: boolean;
-  comment: string | undefined;
   columns: Map<string, Column>;
   primaryKey: string[] | undefined;
   uniques: { name: string; columns: string[] }[];
@@ -44,5 +42,4 @@ export interface DatabaseFunction {
   volatile: boolean;
   variadic: boolean;
   onlyInArguments: boolean;
-  comment: string | undefined;
 }

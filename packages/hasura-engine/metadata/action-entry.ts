@@ -12,7 +12,7 @@ import { readWebhookHeaders } from './webhook-entry.ts';
 
 export interface CustomTypeMetadata {
   node: InputObjectTypeDefinitionNode | ObjectTypeDefinitionNode;
-  description: string | undefined;
+  description?: string;
   relationships: ActionRelationshipMetadata[];
 }
 
@@ -77,7 +77,7 @@ function customTypes({ definitions }: DocumentNode, sdl: Entry): Map<string, Cus
         const name = node.name.value;
         if (name === 'Query' || name === 'Mutation') continue;
         if (types.has(name)) sdl.fail(`declares the type "${name}" twice`);
-        types.set(name, { node, description: node.description?.value, relationships: [] });
+        types.set(name, { node, relationships: [] });
         break;
       }
       case Kind.OBJECT_TYPE_EXTENSION:
@@ -106,7 +106,6 @@ function readAction(entry: Entry, fields: Map<string, RootField>, sdl: Entry) {
     headers: readWebhookHeaders(definition.get('headers')),
     forwardClientHeaders: definition.get('forward_client_headers').boolean(false),
     timeoutSeconds: definition.get('timeout').optionalCount() ?? 30,
-    comment: entry.get('comment').optionalString(),
     roles: readRoles(entry),
   };
 }
@@ -118,7 +117,7 @@ const typeLists = {
 /** The CLI writes these lists, which must be empty. */
 const unsupportedLists = ['enums', 'scalars'];
 
-/** Adds what metadata says about the types; their descriptions in the SDL do not count then. */
+/** Adds what metadata says about the types; their descriptions in the SDL do not count. */
 function addListed(entry: Entry, types: Map<string, CustomTypeMetadata>): void {
   entry.record([...Object.keys(typeLists), ...unsupportedLists]);
   for (const list of unsupportedLists)

@@ -71,7 +71,6 @@ function readFunction(entry: Entry) {
   entry.record(['function', 'permissions', 'comment']);
   return {
     function: readTableName(entry.get('function')),
-    comment: entry.get('comment').optionalString(),
     roles: readRoles(entry),
     place: entry,
   };

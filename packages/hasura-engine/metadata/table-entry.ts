@@ -33,7 +33,6 @@ export function readTable(entry: Entry) {
   return {
     table: readTableName(entry.get('table')),
     customName: configuration.get('custom_name').optionalString(),
-    comment: configuration.get('comment').optionalString(),
     columns: readColumnConfiguration(configuration),
     relationships: [
       ...entry
@@ -55,14 +54,10 @@ export function readTable(entry: Entry) {
 }
 
 function readColumnConfiguration(configuration: Entry) {
-  const columns = new Map<string, { customName?: string; comment?: string; place: Entry }>();
+  const columns = new Map<string, { customName?: string; place: Entry }>();
   for (const [column, entry] of configuration.get('column_config').record()) {
     entry.record(['custom_name', 'comment']);
-    columns.set(column, {
-      customName: entry.get('custom_name').optionalString(),
-      comment: entry.get('comment').optionalString(),
-      place: entry,
-    });
+    columns.set(column, { customName: entry.get('custom_name').optionalString(), place: entry });
   }
   return columns;
 }

@@ -28,18 +28,11 @@ export function functionArguments(
   registry: TypeRegistry,
   typeName: string,
   all: FunctionArgument[],
-  functionName: string,
 ): InputField[] {
   if (all.length === 0) return [];
-  defineInput(registry, typeName, undefined, () =>
+  defineInput(registry, typeName, () =>
     all.map(({ name, type }) => argument(name, columnTypeRef(registry, type, false))),
   );
   const allDefaulted = all.every(({ hasDefault }) => hasDefault);
-  return [
-    argument(
-      'args',
-      allDefaulted ? nullable(typeName) : required(typeName),
-      `input parameters for function "${functionName}"`,
-    ),
-  ];
+  return [argument('args', allDefaulted ? nullable(typeName) : required(typeName))];
 }

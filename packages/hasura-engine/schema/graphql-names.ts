@@ -23,7 +23,3 @@ export function requireName(name: string, place: Entry): void {
 }
 
 export const isGraphqlName = (name: string): boolean => graphqlName.test(name);
-
-/** An empty comment means no description. */
-export const firstComment = (...comments: (string | undefined)[]): string | undefined =>
-  comments.find((comment) => comment !== undefined) || undefined;

@@ -18,7 +18,6 @@ export interface TrackedTable {
   metadata: TableMetadata;
   columns: Map<string, TrackedColumn>;
   relationships: Map<string, Relationship>;
-  description: string | undefined;
 }
 
 export interface Relationship {
@@ -112,27 +111,25 @@ interface ScalarType {
 export interface EnumType {
   kind: 'enum';
   name: string;
-  description?: string | undefined;
-  values: Map<string, { description?: string | undefined }>;
+  values: Set<string>;
 }
 
 export interface ObjectType {
   kind: 'object';
   name: string;
-  description?: string | undefined;
   fields: Map<string, Field>;
 }
 
 export interface InputType {
   kind: 'input';
   name: string;
-  description?: string | undefined;
+  /** Of an action's input, as metadata states it. */
+  description?: string;
   fields: Map<string, InputField>;
 }
 
 export interface Field {
   name: string;
-  description?: string | undefined;
   type: TypeRef;
   args: Map<string, InputField>;
   source: FieldSource;
@@ -140,7 +137,6 @@ export interface Field {
 
 export interface InputField {
   name: string;
-  description?: string | undefined;
   type: TypeRef;
   /** Value of a missing field; a required field with a default may be omitted. */
   defaultValue?: unknown;

@@ -5,7 +5,7 @@ import { tableKey, type TableName } from '../metadata/entry.ts';
 import type { FunctionMetadata, Project } from '../metadata/project.ts';
 import type { TableMetadata } from '../metadata/table-entry.ts';
 import { argumentsOf, requireFunction } from './function-arguments.ts';
-import { firstComment, isGraphqlName, requireName } from './graphql-names.ts';
+import { isGraphqlName, requireName } from './graphql-names.ts';
 import type { TrackedColumn, TrackedFunction, TrackedTable } from './model.ts';
 import { resolveRelationship } from './relationship.ts';
 
@@ -72,11 +72,7 @@ function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
     if (taken.has(name))
       (configured?.place ?? metadata.place).fail(`gives the name "${name}" to two columns`);
     taken.add(name);
-    columns.set(column.name, {
-      ...column,
-      graphqlName: name,
-      comment: firstComment(configured?.comment, column.comment),
-    });
+    columns.set(column.name, { ...column, graphqlName: name });
   }
   return {
     graphqlName,
@@ -84,11 +80,6 @@ function trackTable(metadata: TableMetadata, relation: Relation): TrackedTable {
     metadata,
     columns,
     relationships: new Map(),
-    description: firstComment(
-      metadata.comment,
-      relation.comment,
-      `columns and relationships of "${metadata.table.name}"`,
-    ),
   };
 }
 

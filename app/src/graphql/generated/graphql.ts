@@ -108,10 +108,8 @@ export type SettingsInput = {
   termsVersion: string;
 };
 
-/** input type for inserting data into table "contact_replies" */
 export type Contact_Replies_Insert_Input = {
   contactId?: string | null | undefined;
-  /** Set by the browser, so that a reply sent twice is one. */
   id?: string | null | undefined;
   message?: string | null | undefined;
 };
@@ -173,12 +171,9 @@ export type Similar_Laundromats_Args = {
   postal_code?: string | null | undefined;
 };
 
-/** input type for updating data in table "site_statements" */
 export type Site_Statements_Set_Input = {
   isShown?: boolean | null | undefined;
-  /** Proof of the statement, for administrators. */
   source?: string | null | undefined;
-  /** {nombre} stands for the number of published laundromats. */
   text?: string | null | undefined;
 };
 
@@ -189,7 +184,6 @@ export type OwnerQuestionInput = {
   question: string;
 };
 
-/** input type for inserting data into table "favorites" */
 export type Favorites_Insert_Input = {
   laundromatId?: string | null | undefined;
 };

@@ -11,30 +11,25 @@ export function columnTypeRef(registry: TypeRegistry, type: ColumnType, nonNull:
 }
 
 export const columnInput = (column: TrackedColumn, type: TypeRef): InputField =>
-  argument(column.graphqlName, type, column.comment, { kind: 'column', column });
+  argument(column.graphqlName, type, { kind: 'column', column });
 
 export const keyInputs = (registry: TypeRegistry, key: TrackedColumn[]): InputField[] =>
   key.map((column) => columnInput(column, columnTypeRef(registry, column.type, true)));
 
 export function pathArgument(registry: TypeRegistry, { name }: ColumnType): InputField[] {
   if (name !== 'json' && name !== 'jsonb') return [];
-  return [argument('path', nullable(defineScalar(registry, 'String')), 'JSON select path')];
+  return [argument('path', nullable(defineScalar(registry, 'String')))];
 }
-
-const arrayOperators: Record<string, string> = { _contains: 'does the array contain the given value' };
 
 export function comparisonType(registry: TypeRegistry, type: ColumnType): string {
   const scalar = scalarName(type.element ?? type);
   const name = type.element ? `${scalar}_array_comparison_exp` : `${scalar}_comparison_exp`;
-  const description =
-    `Boolean expression to compare columns of type "${scalar}". ` +
-    `All fields are combined with logical 'AND'.`;
-  return defineInput(registry, name, description, () => {
+  return defineInput(registry, name, () => {
     const value = columnTypeRef(registry, type, false);
     const list = listOf({ ...value, nonNull: true });
     return [
       ...Object.entries(operatorsFor(type)).map(([operator, { takesList }]) =>
-        argument(operator, takesList ? list : value, type.element && arrayOperators[operator]),
+        argument(operator, takesList ? list : value),
       ),
       argument('_is_null', nullable(defineScalar(registry, 'Boolean'))),
     ];

@@ -64,3 +64,10 @@ test('a type is looked up by the name in a variable', async () => {
     other: null,
   });
 });
+
+test('the type of the places of directives is not listed', async () => {
+  const { data } = await project.ask('{ __schema { types { name } directives { locations } } }');
+  const names = data.__schema.types.map(({ name }: { name: string }) => name);
+  expect(names).toContain('__Directive');
+  expect(names).not.toContain('__DirectiveLocation');
+});

@@ -54,9 +54,9 @@ export const printRoleSchema = (schema: RoleSchema): string => `${printSchema(gr
 function graphqlType(type: TypeDefinition, refer: (ref: TypeRef) => GraphQLType): GraphQLType {
   const inputs = (fields: Map<string, InputField>) =>
     Object.fromEntries(
-      [...fields.values()].map(({ name, description, type: ref, defaultValue }) => [
+      [...fields.values()].map(({ name, type: ref, defaultValue }) => [
         name,
-        { description, type: refer(ref) as GraphQLInputType, defaultValue },
+        { type: refer(ref) as GraphQLInputType, defaultValue },
       ]),
     );
   switch (type.kind) {
@@ -65,10 +65,7 @@ function graphqlType(type: TypeDefinition, refer: (ref: TypeRef) => GraphQLType)
     case 'enum':
       return new GraphQLEnumType({
         name: type.name,
-        description: type.description,
-        values: Object.fromEntries(
-          [...type.values].map(([name, { description }]) => [name, { description }]),
-        ),
+        values: Object.fromEntries([...type.values].map((name) => [name, {}])),
       });
     case 'input':
       return new GraphQLInputObjectType({
@@ -79,13 +76,11 @@ function graphqlType(type: TypeDefinition, refer: (ref: TypeRef) => GraphQLType)
     case 'object':
       return new GraphQLObjectType({
         name: type.name,
-        description: type.description,
         fields: () =>
           Object.fromEntries(
             [...type.fields.values()].map((field) => [
               field.name,
               {
-                description: field.description,
                 type: refer(field.type) as GraphQLOutputType,
                 args: inputs(field.args),
               },

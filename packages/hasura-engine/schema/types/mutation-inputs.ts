@@ -16,48 +16,23 @@ export function insertInputType(
   { table }: TableWrites,
   access: InsertAccess,
 ): string {
-  const name = `${table.graphqlName}_insert_input`;
-  return defineInput(
-    registry,
-    name,
-    `input type for inserting data into table "${table.relation.name}"`,
-    () => access.columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
+  return defineInput(registry, `${table.graphqlName}_insert_input`, () =>
+    access.columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
   );
 }
 
 export function onConflictArgument(registry: TypeRegistry, writes: TableWrites): InputField[] {
   if (writes.table.relation.uniques.length === 0) return [];
-  return [argument('on_conflict', nullable(onConflictType(registry, writes)), 'upsert condition')];
+  return [argument('on_conflict', nullable(onConflictType(registry, writes)))];
 }
 
 function onConflictType(registry: TypeRegistry, writes: TableWrites): string {
-  const { table } = writes;
-  const base = table.graphqlName;
-  const relation = table.relation.name;
-  const description = `on_conflict condition type for table "${relation}"`;
-  return defineInput(registry, `${base}_on_conflict`, description, () => {
-    const constraints = defineEnum(
-      registry,
-      `${base}_constraint`,
-      `unique or primary key constraints on table "${relation}"`,
-      new Map(
-        table.relation.uniques.map(({ name, columns }) => [
-          name,
-          {
-            description:
-              `unique or primary key constraint on columns ` +
-              columns.map((column) => `"${column}"`).join(', '),
-          },
-        ]),
-      ),
-    );
+  const { relation, graphqlName: base } = writes.table;
+  return defineInput(registry, `${base}_on_conflict`, () => {
+    const names = relation.uniques.map(({ name }) => name);
+    const constraints = defineEnum(registry, `${base}_constraint`, names);
     // As for a role of Hasura that may update no column; an enum needs a value.
-    const updateColumns = defineEnum(
-      registry,
-      `${base}_update_column`,
-      `update columns of table "${relation}"`,
-      new Map([['_PLACEHOLDER', { description: 'placeholder (do not use)' }]]),
-    );
+    const updateColumns = defineEnum(registry, `${base}_update_column`, ['_PLACEHOLDER']);
     return [
       argument('constraint', required(constraints)),
       {
@@ -75,18 +50,14 @@ export function setArgument(
   { columns }: UpdateAccess,
 ): InputField[] {
   if (columns.length === 0) return [];
-  const description = `input type for updating data in table "${table.relation.name}"`;
-  const type = defineInput(registry, `${table.graphqlName}_set_input`, description, () =>
+  const type = defineInput(registry, `${table.graphqlName}_set_input`, () =>
     columns.map((column) => columnInput(column, columnTypeRef(registry, column.type, false))),
   );
-  return [argument('_set', nullable(type), 'sets the columns of the filtered rows to the given values')];
+  return [argument('_set', nullable(type))];
 }
 
 export function keyInputType(registry: TypeRegistry, { table }: TableWrites, key: TrackedColumn[]): string {
-  const name = `${table.graphqlName}_pk_columns_input`;
-  return defineInput(registry, name, `primary key columns input for table: ${table.relation.name}`, () =>
-    keyInputs(registry, key),
-  );
+  return defineInput(registry, `${table.graphqlName}_pk_columns_input`, () => keyInputs(registry, key));
 }
 
 /** A role that may write a table but not read it can filter by nothing. */

@@ -17,7 +17,7 @@ export function buildRoleSchema(source: TrackedSource, role: string): RoleSchema
   const writes = writeAccess(source.tables, role, access);
   const registry: TypeRegistry = { types: new Map(), access, writes };
   for (const scalar of ['String', 'Boolean', 'Int']) defineScalar(registry, scalar);
-  defineObject(registry, 'query_root', undefined, () => {
+  defineObject(registry, 'query_root', () => {
     const fields = [...registry.access.values()].flatMap((access) => selectFields(registry, access));
     fields.push(...callableFields(registry, source.functions, role));
     fields.push(...actionFields(registry, source.actions, role, 'query'));
@@ -31,12 +31,10 @@ export function buildRoleSchema(source: TrackedSource, role: string): RoleSchema
   };
 }
 
-const placeholder = field(
-  'no_queries_available',
-  required('String'),
-  { kind: 'placeholder', text: noQueries },
-  noQueries,
-);
+const placeholder = field('no_queries_available', required('String'), {
+  kind: 'placeholder',
+  text: noQueries,
+});
 
 function callableFields(registry: TypeRegistry, functions: TrackedFunction[], role: string): Field[] {
   return functions.flatMap((tracked) => {

@@ -12,24 +12,17 @@ import {
 
 export function selectArguments(registry: TypeRegistry, access: TableAccess): InputField[] {
   return [
-    argument('limit', nullable(defineScalar(registry, 'Int')), 'limit the number of rows returned'),
-    argument('offset', nullable('Int'), 'skip the first n rows. Use only with order_by'),
-    argument(
-      'order_by',
-      listOf(required(orderByType(registry, access))),
-      'sort the rows by one or more columns',
-    ),
-    argument('where', nullable(boolExpType(registry, access)), 'filter the rows returned'),
+    argument('limit', nullable(defineScalar(registry, 'Int'))),
+    argument('offset', nullable('Int')),
+    argument('order_by', listOf(required(orderByType(registry, access)))),
+    argument('where', nullable(boolExpType(registry, access))),
   ];
 }
 
 export function boolExpType(registry: TypeRegistry, access: TableAccess): string {
   const { table } = access;
   const name = `${table.graphqlName}_bool_exp`;
-  const description =
-    `Boolean expression to filter rows from the table "${table.relation.name}". ` +
-    `All fields are combined with a logical 'AND'.`;
-  return defineInput(registry, name, description, () => {
+  return defineInput(registry, name, () => {
     const fields: InputField[] = [
       argument('_and', listOf(required(name))),
       argument('_or', listOf(required(name))),
@@ -37,12 +30,12 @@ export function boolExpType(registry: TypeRegistry, access: TableAccess): string
     ];
     for (const column of access.columns) {
       const type = nullable(comparisonType(registry, column.type));
-      fields.push(argument(column.graphqlName, type, undefined, { kind: 'column', column }));
+      fields.push(argument(column.graphqlName, type, { kind: 'column', column }));
     }
     for (const related of visibleRelationships(registry, table)) {
       const { relationship, access: remote } = related;
       const type = nullable(boolExpType(registry, remote));
-      fields.push(argument(relationship.name, type, undefined, { kind: 'relationship', ...related }));
+      fields.push(argument(relationship.name, type, { kind: 'relationship', ...related }));
     }
     return fields;
   });

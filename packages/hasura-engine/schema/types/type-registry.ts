@@ -1,5 +1,4 @@
 import type {
-  EnumType,
   Field,
   FieldSource,
   InputField,
@@ -18,18 +17,14 @@ export interface TypeRegistry {
   writes: Map<TrackedTable, TableWrites>;
 }
 
-export const defineObject = (
-  registry: TypeRegistry,
-  name: string,
-  description: string | undefined,
-  fields: () => Field[],
-): string => defineFields<Field>(registry, { kind: 'object', name, description, fields: new Map() }, fields);
+export const defineObject = (registry: TypeRegistry, name: string, fields: () => Field[]): string =>
+  defineFields<Field>(registry, { kind: 'object', name, fields: new Map() }, fields);
 
 export const defineInput = (
   registry: TypeRegistry,
   name: string,
-  description: string | undefined,
   fields: () => InputField[],
+  description?: string,
 ): string =>
   defineFields<InputField>(registry, { kind: 'input', name, description, fields: new Map() }, fields);
 
@@ -44,13 +39,8 @@ function defineFields<F extends { name: string }>(
   return type.name;
 }
 
-export function defineEnum(
-  registry: TypeRegistry,
-  name: string,
-  description: string | undefined,
-  values: EnumType['values'],
-): string {
-  if (!registry.types.has(name)) registry.types.set(name, { kind: 'enum', name, description, values });
+export function defineEnum(registry: TypeRegistry, name: string, values: Iterable<string>): string {
+  if (!registry.types.has(name)) registry.types.set(name, { kind: 'enum', name, values: new Set(values) });
   return name;
 }
 
@@ -59,20 +49,18 @@ export function defineScalar(registry: TypeRegistry, name: string): string {
   return name;
 }
 
-export const argument = (
-  name: string,
-  type: TypeRef,
-  description?: string,
-  source?: InputField['source'],
-): InputField => ({ name, type, description, source });
+export const argument = (name: string, type: TypeRef, source?: InputField['source']): InputField => ({
+  name,
+  type,
+  source,
+});
 
-export const field = (
-  name: string,
-  type: TypeRef,
-  source: FieldSource,
-  description?: string,
-  args: InputField[] = [],
-): Field => ({ name, description, type, args: argumentMap(args), source });
+export const field = (name: string, type: TypeRef, source: FieldSource, args: InputField[] = []): Field => ({
+  name,
+  type,
+  args: new Map(args.map((arg) => [arg.name, arg])),
+  source,
+});
 
 export type Related = { relationship: Relationship; access: TableAccess };
 
@@ -82,14 +70,3 @@ export const visibleRelationships = ({ access }: TypeRegistry, { relationships }
     const remote = access.get(relationship.remote);
     return remote ? [{ relationship, access: remote }] : [];
   });
-
-export const rootField = (
-  { relation }: TrackedTable,
-  { name, purpose, suffix = '' }: { name: string; purpose: string; suffix?: string },
-  type: TypeRef,
-  args: InputField[],
-  source: FieldSource,
-): Field => field(name, type, source, `${purpose}: "${relation.name}"${suffix}`, args);
-
-const argumentMap = (args: InputField[]): Map<string, InputField> =>
-  new Map(args.map((arg) => [arg.name, arg]));
