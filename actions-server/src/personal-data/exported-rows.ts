@@ -27,7 +27,7 @@ export const ownRows = (id: string): Queries => ({
       deleted_rows -> 'laundromats' as deleted_laundromats, deleted_rows -> 'photos' as deleted_photos
     from moderation_actions where author_id = ${id}`,
   photo_deletions: sql`
-    select id, laundromat_id, url, alt, is_primary, position as "order", deleted_at
+    select id, laundromat_id, url, alt, is_primary, is_replaced, position as "order", deleted_at
     from photo_deletions where laundromat_id in ${laundromatsOf(id)}`,
   laundromat_drafts: sql`
     select id, plan_id, form, laundromat_id, stripe_checkout_session_id, refund, created_at, updated_at, completed_at
