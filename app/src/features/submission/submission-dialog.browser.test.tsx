@@ -1,88 +1,15 @@
-import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
-import { actionRefusal, type Answers, fakeServer, refusal } from '../../../testing/fake-server.ts';
-import { owner, renderPage } from '../../../testing/render-page.tsx';
-import { SubmissionDialog } from './submission-dialog.tsx';
-
-const plan = {
-  interval: 'year',
-  features: [],
-  maxLaundromats: 1,
-  allowFeatured: false,
-  prioritySupport: false,
-};
-const free = { ...plan, id: 'p-free', name: 'Gratuit', price: '0.00', stripePriceId: null, interval: null };
-const premium = { ...plan, id: 'p-premium', name: 'Premium', price: '59.00', stripePriceId: 'price_1' };
-const services = [
-  { id: 'a0000000-0000-4000-8000-000000000001', name: 'Lavage', icon: 'wash' },
-  { id: 'a0000000-0000-4000-8000-000000000002', name: 'Wi-Fi gratuit', icon: 'wifi' },
-];
-const dialogAnswers: Answers = {
-  'graphql Plans': () => ({ subscription_plans: [free, premium] }),
-  'graphql UnfinishedSubmissions': () => ({ laundromat_drafts: [], subscriptions: [], laundromats: [] }),
-  'graphql Services': () => ({ services }),
-  'GET /api/places/suggestions': () => [],
-  'GET /api/places/geocode': () => refusal(404, { code: 'placeNotFound', message: 'Adresse inconnue.' }),
-  'graphql SearchCities': () => ({ search_cities: [] }),
-  'graphql SimilarLaundromats': () => ({ similar_laundromats: [] }),
-  'GET /api/subscriptions/me': () => coverage({ included: 'p-free', choose: 'p-premium' }),
-};
-
-function coverage(plans: Record<string, string>) {
-  const offers = Object.entries(plans).map(([offer, planId]) => ({ planId, offer }));
-  return { subscription: null, coverage: { planName: null, listings: [], offers } };
-}
+import { actionRefusal } from '../../../testing/fake-server.ts';
+import { owner } from '../../../testing/render-page.tsx';
+import { button, fillIn, name, onSent, openDialog, services } from '../../../testing/submission-page.tsx';
 
 const facade = new File(['facade'], 'facade.png', { type: 'image/png' });
 
-const onSent = vi.fn();
-
-function Dialog() {
-  const [tier, setTier] = useState<LaundromatTier | null>(null);
-  const [isOpen, setOpen] = useState(true);
-  return (
-    <>
-      <button onClick={() => setOpen(true)}>Rouvrir</button>
-      {isOpen && (
-        <SubmissionDialog
-          userId={owner.id}
-          open
-          tier={tier}
-          onTier={setTier}
-          onBack={() => setTier(null)}
-          onClose={() => setOpen(false)}
-          onSent={onSent}
-          paymentCancelled={false}
-        />
-      )}
-    </>
-  );
-}
-
-async function open(answers: Answers = {}) {
-  onSent.mockClear();
-  const server = fakeServer({ ...dialogAnswers, ...answers });
-  await renderPage(<Dialog />, { user: owner });
-  return server;
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name });
-const name = page.getByLabelText('Nom de la laverie');
-
-async function fillIn() {
-  await name.fill('Laverie du Test');
-  await page.getByRole('combobox', { name: 'Adresse' }).fill('1 rue des Tests');
-  await page.getByLabelText('Code postal').fill('29200');
-  await page.getByRole('combobox', { name: 'Ville' }).fill('Brest');
-  await page.getByText('Wi-Fi gratuit').click();
-}
-
 test('the tiers lead to the form and back, and the form names the chosen tier', async () => {
-  await open();
+  await openDialog();
   await button('Choisir Premium').click();
   await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 59/)).toHaveFocus();
   await expect.element(button('Continuer vers le paiement')).toBeVisible();
@@ -98,7 +25,7 @@ test('with text at 200 % no word of the last button is cut', async () => {
   });
   style.fontSize = '200%';
   await page.viewport(320, 640);
-  await open();
+  await openDialog();
   await button('Choisir Premium').click();
   await expect.element(button('Continuer vers le paiement')).toBeVisible();
   const pay = button('Continuer vers le paiement').element();
@@ -106,7 +33,7 @@ test('with text at 200 % no word of the last button is cut', async () => {
 });
 
 test('a form without a name and an address is not sent, and the name gets the focus', async () => {
-  const server = await open();
+  const server = await openDialog();
   await button('Choisir Premium').click();
   await button('Continuer vers le paiement').click();
   await expect.element(name).toHaveFocus();
@@ -118,7 +45,7 @@ test('a form without a name and an address is not sent, and the name gets the fo
 });
 
 test('a draft survives closing, until its owner starts over', async () => {
-  await open();
+  await openDialog();
   await button('Choisir Premium').click();
   await fillIn();
   await button('Fermer').click();
@@ -131,7 +58,7 @@ test('a draft survives closing, until its owner starts over', async () => {
 });
 
 test('a form that another tab changes or sends is changed here too, so that its newer text is kept', async () => {
-  await open();
+  await openDialog();
   await button('Choisir Premium').click();
   await fillIn();
   const stored = () => JSON.parse(localStorage.getItem('pendingLaundromat') ?? '{}') as { name?: string };
@@ -153,7 +80,7 @@ test('a form that another tab changes or sends is changed here too, so that its 
 test('a laundromat that was paid for without coming back is not the beginning of the next one', async () => {
   const paid = { ...startDraft(owner.id), name: 'Laverie payée', state: 'paying' as const };
   draftOf(owner.id).save(paid);
-  await open({
+  await openDialog({
     'graphql UnfinishedSubmissions': ({ ids }) => ({
       laundromat_drafts: [],
       subscriptions: [],
@@ -166,7 +93,7 @@ test('a laundromat that was paid for without coming back is not the beginning of
 });
 
 test('a free laundromat is sent at once, and its draft is deleted', async () => {
-  const server = await open({
+  const server = await openDialog({
     'graphql CreateLaundromat': ({ laundromat }) => {
       const { id } = laundromat as { id: string };
       return { createLaundromat: { id, laundromat: { id, isActive: false } } };
@@ -189,7 +116,7 @@ async function fillInWithPhotos() {
   draftOf(owner.id).save(typed);
   const { id } = typed;
   const photos = `POST /api/laundromats/${id}/photos`;
-  const server = await open({
+  const server = await openDialog({
     'graphql CreateLaundromat': () => ({ createLaundromat: { id, laundromat: { id, isActive: false } } }),
     [photos]: () => ({}),
   });
@@ -241,7 +168,9 @@ test('a form is sent once its photos are ready', async () => {
 });
 
 test('a refusal of the server leaves the form open, with its reason', async () => {
-  await open({ 'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte') });
+  await openDialog({
+    'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte'),
+  });
   await button('Continuer, sans supplément').click();
   await fillIn();
   await button('Envoyer ma demande').click();
@@ -259,7 +188,7 @@ test('a laundromat like one of the directory is sent only after the question, as
     postalCode: '29200',
     city: 'Brest',
   };
-  const server = await open({
+  const server = await openDialog({
     'graphql SimilarLaundromats': () => ({ similar_laundromats: [known] }),
     'graphql CreateLaundromat': () => actionRefusal('planLimitReached', 'Limite atteinte'),
   });
@@ -285,54 +214,4 @@ test('a laundromat like one of the directory is sent only after the question, as
   // A laundromat whose answer was lost is none like itself.
   const [sent] = server.requests('graphql CreateLaundromat');
   expect(asked).toMatchObject(asked.map(() => ({ args: { own: (sent!.laundromat as { id: string }).id } })));
-});
-
-test('a plan whose price has changed shows its new price after the refusal', async () => {
-  let present = premium;
-  await open({
-    'graphql Plans': () => ({ subscription_plans: [free, present] }),
-    'graphql CreateCheckout': () => {
-      present = { ...premium, price: '71.00', stripePriceId: 'price_2' };
-      return actionRefusal('priceChanged', 'Le tarif de cette formule a changé.');
-    },
-  });
-  await button('Choisir Premium').click();
-  await fillIn();
-  await button('Continuer vers le paiement').click();
-  await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 71/)).toBeVisible();
-  await expect.element(name).toHaveValue('Laverie du Test');
-});
-
-test('owners of a plan that is no longer sold add a laundromat under it', async () => {
-  const old = { ...plan, id: 'p-old', name: 'Premium d’avant', price: '49.00', stripePriceId: 'price_0' };
-  const offers = [
-    { planId: 'p-free', offer: 'covered' },
-    { planId: 'p-premium', offer: 'manage' },
-    { planId: 'p-old', offer: 'included' },
-  ];
-  await open({
-    'GET /api/subscriptions/me': () => ({
-      subscription: { planId: 'p-old', plan: old },
-      coverage: { planName: old.name, listings: [], offers },
-    }),
-  });
-  await button('Continuer, sans supplément').click();
-  await expect.element(page.getByText('Étape 2 sur 2 · Premium d’avant')).toBeVisible();
-  await expect.element(button('Publier ma laverie')).toBeVisible();
-});
-
-test('a plan that ends during the form is offered for its price after the refusal, and the form keeps its text', async () => {
-  let plans = { included: 'p-premium', choose: 'p-free' };
-  await open({
-    'GET /api/subscriptions/me': () => coverage(plans),
-    'graphql CreateLaundromat': () => {
-      plans = { included: 'p-free', choose: 'p-premium' };
-      return actionRefusal('laundromatLimitReached', 'Limite atteinte');
-    },
-  });
-  await button('Continuer, sans supplément').click();
-  await fillIn();
-  await button('Publier ma laverie').click();
-  await expect.element(button('Continuer vers le paiement')).toBeVisible();
-  await expect.element(name).toHaveValue('Laverie du Test');
 });

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { actionRefusal } from '../../../testing/fake-server.ts';
+import {
+  button,
+  coverage,
+  fillIn,
+  free,
+  name,
+  openDialog,
+  plan,
+  premium,
+} from '../../../testing/submission-page.tsx';
+
+test('a plan whose price has changed shows its new price after the refusal', async () => {
+  let present = premium;
+  await openDialog({
+    'graphql Plans': () => ({ subscription_plans: [free, present] }),
+    'graphql CreateCheckout': () => {
+      present = { ...premium, price: '71.00', stripePriceId: 'price_2' };
+      return actionRefusal('priceChanged', 'Le tarif de cette formule a changé.');
+    },
+  });
+  await button('Choisir Premium').click();
+  await fillIn();
+  await button('Continuer vers le paiement').click();
+  await expect.element(page.getByText(/Étape 2 sur 2 · Premium, 71/)).toBeVisible();
+  await expect.element(name).toHaveValue('Laverie du Test');
+});
+
+test('owners of a plan that is no longer sold add a laundromat under it', async () => {
+  const old = { ...plan, id: 'p-old', name: 'Premium d’avant', price: '49.00', stripePriceId: 'price_0' };
+  const offers = [
+    { planId: 'p-free', offer: 'covered' },
+    { planId: 'p-premium', offer: 'manage' },
+    { planId: 'p-old', offer: 'included' },
+  ];
+  await openDialog({
+    'GET /api/subscriptions/me': () => ({
+      subscription: { planId: 'p-old', plan: old },
+      coverage: { planName: old.name, listings: [], offers },
+    }),
+  });
+  await button('Continuer, sans supplément').click();
+  await expect.element(page.getByText('Étape 2 sur 2 · Premium d’avant')).toBeVisible();
+  await expect.element(button('Publier ma laverie')).toBeVisible();
+});
+
+test('a plan that ends during the form is offered for its price after the refusal, and the form keeps its text', async () => {
+  let plans = { included: 'p-premium', choose: 'p-free' };
+  await openDialog({
+    'GET /api/subscriptions/me': () => coverage(plans),
+    'graphql CreateLaundromat': () => {
+      plans = { included: 'p-free', choose: 'p-premium' };
+      return actionRefusal('laundromatLimitReached', 'Limite atteinte');
+    },
+  });
+  await button('Continuer, sans supplément').click();
+  await fillIn();
+  await button('Publier ma laverie').click();
+  await expect.element(button('Continuer vers le paiement')).toBeVisible();
+  await expect.element(name).toHaveValue('Laverie du Test');
+});
