@@ -48,7 +48,7 @@ const figures: Record<string, unknown> = {};
 let objects: SourceObject[];
 
 test('France and the sample are imported, and once more without a change', async () => {
-  const sample = path.resolve(import.meta.dirname, '../../hasura/seeds/osm/laundromats.geojson');
+  const sample = path.resolve(import.meta.dirname, '../testing/osm-sample.geojson');
   const { objects: real } = await readSourceFile(createReadStream(sample));
   objects = [...generatedObjects(3_000), ...real];
   figures.objects = objects.length;

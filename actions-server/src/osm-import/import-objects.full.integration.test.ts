@@ -89,7 +89,7 @@ test('an object becomes a published laundromat without owner', async () => {
 });
 
 test('the sample imports six of eight objects, and a second time changes nothing', async () => {
-  const sample = path.resolve(import.meta.dirname, '../../../hasura/seeds/osm/laundromats.geojson');
+  const sample = path.resolve(import.meta.dirname, '../../testing/osm-sample.geojson');
   const { objects } = await readSourceFile(createReadStream(sample));
   const report = await importObjects(objects, { client, reverse: besideTheRoad });
   expect(report.counts('Laundromats')).toEqual({ new: 6, 'not imported': 2 });
