@@ -124,6 +124,7 @@ async function runCommand(command: string): Promise<void> {
 }
 
 export const unpublishedLaundromat = 'e1000000-0000-4000-8000-000000000002';
+export const unpublishedName = 'Permissions cachée';
 
 const dataset = () => readFile(path.join(hasuraFolder, 'tests', 'dataset.sql'), 'utf8');
 
