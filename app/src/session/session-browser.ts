@@ -13,9 +13,11 @@ export interface SessionBrowser {
   lastUser(): CurrentUser | null;
   storeUser(user: CurrentUser | null): void;
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
-  notifyTabs(): void;
-  onChange(listener: () => void): () => void;
+  notifyTabs(change: TabChange): void;
+  onChange(listener: (change: TabChange) => void): () => void;
 }
+
+export type TabChange = 'changed' | 'signedOut';
 
 const renewalKey = 'lavoir:session-renewed';
 const identityKey = 'lavoir:session-identity';
@@ -46,17 +48,19 @@ export function createSessionBrowser(): SessionBrowser {
     lastUser: () => parseUser(readItem(identityKey) ?? null),
     storeUser: (user) => void writeItem(identityKey, user && JSON.stringify(user)),
     alone: (work) => alone('session', work),
-    notifyTabs: () => open()?.postMessage('changed'),
+    notifyTabs: (change) => open()?.postMessage(change),
     onChange(listener) {
-      const restored = (event: PageTransitionEvent) => event.persisted && listener();
-      open()?.addEventListener('message', listener);
+      const heard = ({ data }: MessageEvent<TabChange>) => listener(data);
+      const reconnected = () => listener('changed');
+      const restored = (event: PageTransitionEvent) => event.persisted && listener('changed');
+      open()?.addEventListener('message', heard);
       window.addEventListener('pageshow', restored);
-      window.addEventListener('online', listener);
+      window.addEventListener('online', reconnected);
       return () => {
         channel?.close();
         channel = undefined;
         window.removeEventListener('pageshow', restored);
-        window.removeEventListener('online', listener);
+        window.removeEventListener('online', reconnected);
       };
     },
   };

@@ -21,7 +21,7 @@ function testBrowser(
   answer: () => Response,
 ) {
   let queue: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Parameters<SessionBrowser['onChange']>[0]>();
   const calls: string[] = [];
   const tab = (): SessionBrowser => ({
     fetch: (path) => {
@@ -39,7 +39,7 @@ function testBrowser(
       queue = run.catch(() => undefined);
       return run;
     },
-    notifyTabs: () => listeners.forEach((listener) => listener()),
+    notifyTabs: (change) => listeners.forEach((listener) => listener(change)),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -207,15 +207,15 @@ test('learning the user changes no epoch, a change of user does', async () => {
   expect(session.epoch()).toBe(2);
 });
 
-test('signing out in one tab signs the others out', async () => {
+test('signing out in one tab signs the others out, also before they read what it has stored', async () => {
   const shared = { ...signedIn };
   const { tab } = testBrowser(shared, user);
-  const [one, two] = [createSession(tab()), createSession(tab())];
+  const [one, two] = [createSession(tab()), createSession({ ...tab(), lastUser: () => camille })];
   two.follow();
   await two.check();
   shared.signedIn = false;
   one.exit();
-  await vi.waitFor(() => expect(two.state().status).toBe('anonymous'));
+  expect(two.state()).toEqual({ status: 'anonymous' });
   expect(two.epoch()).toBe(1);
 });
 

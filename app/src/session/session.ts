@@ -59,7 +59,7 @@ export function createSession(browser: SessionBrowser) {
 
     /** Checks the session in all tabs, after a change of the account. */
     checkEverywhere(): Promise<void> {
-      browser.notifyTabs();
+      browser.notifyTabs('changed');
       return session.check();
     },
 
@@ -79,21 +79,26 @@ export function createSession(browser: SessionBrowser) {
       server.ignoreEarlierAnswers();
       browser.storeRenewal(browser.now());
       tab.become({ status: 'signedIn', user });
-      browser.notifyTabs();
+      browser.notifyTabs('changed');
     },
 
     exit() {
       server.ignoreEarlierAnswers();
       tab.leave();
-      browser.notifyTabs();
+      browser.notifyTabs('signedOut');
     },
 
     /** Called when the server takes a signed-in user for a visitor. */
     end() {
-      if (tab.state().status === 'signedIn' && !browser.hasSession()) tab.leave(ended);
+      if (tab.state().status === 'signedIn' && !browser.hasSession()) void session.check();
     },
 
-    follow: (): (() => void) => browser.onChange(() => void session.check()),
+    follow: (): (() => void) =>
+      browser.onChange((change) => {
+        // The message of another tab may arrive before what that tab has stored.
+        if (change === 'signedOut' && !browser.hasSession()) tab.leave();
+        else void session.check();
+      }),
   };
   return session;
 }
