@@ -17,7 +17,7 @@ export interface SessionBrowser {
   onChange(listener: (change: TabChange) => void): () => void;
 }
 
-export type TabChange = 'changed' | 'signedOut';
+type TabChange = 'changed' | 'signedOut';
 
 const renewalKey = 'lavoir:session-renewed';
 const identityKey = 'lavoir:session-identity';
