@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import type { AnswerForm, AnswerFormTexts } from '#app/ui/fields/answer-form.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { Button } from './button.tsx';
 
 interface OwnerAnswerProps {

@@ -2,13 +2,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { unknownFailure } from '#app/features/claims/claim-actions.ts';
 import { useShownAction } from '#app/graphql/action.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
 import { acceptableFrom } from '#contract/claims/proof-levels.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { type AdminClaim, decideClaimMutation, revertClaimMutation } from './admin-claim-query.ts';
 
 type Decision = 'accept' | 'refuse' | 'revert';

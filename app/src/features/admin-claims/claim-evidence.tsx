@@ -2,7 +2,6 @@ import { CircleCheck, CircleDashed, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { spacedSiret } from '#app/features/claims/company-answer.tsx';
 import { formatLength } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -17,6 +16,7 @@ import {
 } from '#contract/claims/proof-levels.ts';
 import { metresBetween } from '#contract/laundromat/coordinates.ts';
 import { exactPointOf } from '#contract/laundromat/location.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
 
 const states: Record<CompanyState, string> = {

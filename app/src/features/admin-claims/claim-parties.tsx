@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { claimBadges } from '#app/features/claims/claim-queries.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import type { AdminClaim } from './admin-claim-query.ts';
 
 const link = 'text-blue-700 underline underline-offset-3 hover:text-blue-900';

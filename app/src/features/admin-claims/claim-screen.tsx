@@ -1,7 +1,6 @@
 import { claimBadges } from '#app/features/claims/claim-queries.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -11,6 +10,7 @@ import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { exactPointOf } from '#contract/laundromat/location.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { type AdminClaim, adminClaimQuery } from './admin-claim-query.ts';

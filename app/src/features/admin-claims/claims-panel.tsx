@@ -5,9 +5,9 @@ import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import { type AdminUrl, withParams } from '#app/features/admin-lists/use-admin-url.ts';
 import type { AdminClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
+import { formatDay } from '#contract/local-clock.ts';
 
 type ClaimSummary = AdminClaimsQuery['rows'][number];
 

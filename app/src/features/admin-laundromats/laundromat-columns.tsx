@@ -4,8 +4,8 @@ import { changesOf } from '#app/features/moderation/laundromat-changes.ts';
 import type { AdminLaundromat } from '#app/features/moderation/laundromat-documents.ts';
 import { ReadingReasons } from '#app/features/moderation/laundromat-reading.tsx';
 import { countOf, formatRating } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 
 export const laundromatColumns: readonly Column<AdminLaundromat>[] = [
   {

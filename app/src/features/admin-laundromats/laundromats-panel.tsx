@@ -10,8 +10,8 @@ import {
   laundromatsQuery,
   deletedLaundromatsQuery,
 } from '#app/features/moderation/laundromat-documents.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { adminTableRows, restorableDays } from '#contract/moderation/moderation.ts';
 import { LaundromatActions } from './laundromat-actions.tsx';
 import { laundromatColumns } from './laundromat-columns.tsx';

@@ -3,10 +3,10 @@ import { Mail, MailOpen, Reply } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { refusedChange, useShownAction } from '#app/graphql/action.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { contactTypeNames } from '#contract/contact/contact.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { type AdminMessage, markMessageMutation } from './messages-query.ts';
 import { ReplyForm } from './reply-form.tsx';
 

@@ -3,8 +3,8 @@ import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { Message, unsentReasons } from './message.tsx';
 import { messageFilters, messageSearch, messagesQuery } from './messages-query.ts';
 

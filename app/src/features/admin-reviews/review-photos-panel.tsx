@@ -7,10 +7,10 @@ import { useShownAction } from '#app/graphql/action.ts';
 import type { AdminReviewPhotosQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 
 const decideReviewPhotoMutation = graphql(`
   mutation DecideReviewPhoto($id: uuid!, $decision: String!, $reason: String) {

@@ -5,9 +5,9 @@ import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { useShownAction } from '#app/graphql/action.ts';
 import type { AdminReviewsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { RemoveReview, decideReviewMutation } from './remove-review.tsx';
 import { RemoveSenderReviews } from './remove-sender-reviews.tsx';
 

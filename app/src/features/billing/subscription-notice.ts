@@ -1,7 +1,7 @@
 import type { EndedSubscription, OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { french } from '#contract/site/french-spacing.ts';
 
 interface Notice {

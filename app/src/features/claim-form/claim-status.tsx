@@ -5,7 +5,6 @@ import { confirmClaimCodeMutation, useClaimForm } from '#app/features/claims/cla
 import type { Claim, ClaimedLaundromat } from '#app/features/claims/claim-queries.ts';
 import { WithdrawClaim } from '#app/features/claims/withdraw-claim.tsx';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
@@ -13,6 +12,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimCodeForm, claimCodeLength, claimLetterDays, type ClaimState } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { StepHeading } from './claim-stepper.tsx';
 import { ProofList } from './proof-list.tsx';
 

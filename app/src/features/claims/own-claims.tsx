@@ -1,13 +1,13 @@
 import type { OwnClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { type ClaimState, openClaimStates } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { claimPath } from '#contract/site/paths.ts';
 import { claimContent, claimBadges } from './claim-queries.ts';
 import { WithdrawClaim } from './withdraw-claim.tsx';

@@ -6,7 +6,6 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -14,6 +13,7 @@ import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { planAfterLoss, planInDispute } from '#contract/claims/claim-texts.ts';
 import { claimMessageMax, disputeDays } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 
 const ownDisputesQuery = graphql(`
   query OwnDisputes($lostAfter: timestamptz!) {

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useShownAction } from '#app/graphql/action.ts';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import type { CorrectionState } from '#contract/corrections/corrections.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import type { ProposedChange } from './proposed-value.ts';
 
 const decideCorrectionMutation = graphql(`

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import type { CorrectionContentFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { correctionTypes } from '#contract/corrections/correction-types.ts';
 import { correctionCountsForMs } from '#contract/corrections/corrections.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { proposedChange } from './proposed-value.ts';
 

@@ -1,6 +1,6 @@
 import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import type { MergeSide } from './merge-query.ts';
 
 export function SideSummary({ side }: { side: MergeSide }) {

@@ -1,6 +1,6 @@
 import { fileSize } from '#app/lib/texts/file-size.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { cityMaps, useCityMap } from './city-maps.ts';
 import type { SavedCity } from './saved.ts';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { Laundromat } from '#app/graphql/laundromats/laundromat-query.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { osmPageOf } from '#contract/open-data/open-data.ts';
 
 export function SourceLine({ laundromat }: { laundromat: Laundromat }) {

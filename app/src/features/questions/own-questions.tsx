@@ -3,12 +3,12 @@ import { useAction } from '#app/graphql/action.ts';
 import type { OwnQuestionsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 
 const ownQuestionsQuery = graphql(`

@@ -4,13 +4,13 @@ import { ReportButton } from '#app/features/reports/report-button.tsx';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { reviewFragment } from '#app/graphql/laundromats/laundromat-query.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { OwnerAnswer } from '#app/ui/owner-answer.tsx';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { spaced } from '#contract/site/french-spacing.ts';
 import { type Review, reviewPageQuery, reviewsPerPage } from './review-query.ts';
 

@@ -5,13 +5,13 @@ import { type AdminBilling, billingQuery, RevenuePanel } from '#app/features/rev
 import { siteSettingsQuery, useSiteSettings } from '#app/graphql/site/site-settings-query.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatCount } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import { formatPrice } from '#contract/laundromat/price.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { activeSubscriptionsShown } from '#contract/moderation/moderation.ts';
 import { missingSettings } from '#contract/site/site-settings.ts';
 import { SettingsForm } from './settings-form.tsx';

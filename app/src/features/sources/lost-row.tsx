@@ -6,10 +6,10 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { SourceLink } from './side-by-side.tsx';
 import { useSourceDecision } from './use-source-decision.ts';
 

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useDownload } from '#app/rest/download.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MonthBars } from '#app/ui/month-bars.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import {
   type CountKind,
   countKinds,

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useShownAction } from '#app/graphql/action.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardSection } from '#app/ui/pages/titled-section.tsx';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
 import type { OwnerCoverage } from '#contract/billing/billing.ts';
 import type { TransferAnswer } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
 
 type Transfer = ReturnType<typeof useOpenTransfers>['transfers'][number];

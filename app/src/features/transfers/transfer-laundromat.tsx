@@ -5,12 +5,12 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { transferOffer } from '#contract/claims/claims.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { answerTransferMutation, useOpenTransfers } from './transfer-queries.ts';
 
 const offerLaundromatMutation = graphql(`

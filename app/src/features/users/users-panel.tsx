@@ -1,9 +1,9 @@
 import { DataTable } from '#app/features/admin-lists/data-table.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { UserAccess, UserRoleSelect } from './user-changes.tsx';
 import { UserEmail } from './user-email.tsx';
 import { type AdminUser, userFilters, usersQuery, userSearch } from './users-query.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/lib/time/french-date.ts';
+import { formatDay } from '#contract/local-clock.ts';
 
 const day = 24 * 60 * 60_000;
 const staleAfterMs = 365 * day;

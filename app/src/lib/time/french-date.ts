@@ -2,8 +2,6 @@ import { capitalized } from '#contract/laundromat/weekly-hours.ts';
 import { lazily } from '#contract/lazily.ts';
 import { formatFrenchDay } from '#contract/local-clock.ts';
 
-export { formatDay } from '#contract/local-clock.ts';
-
 const month = lazily(
   () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'Europe/Paris' }),
 );

@@ -1,12 +1,12 @@
 import { Eye, MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Visit } from '#app/features/account/visits.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import { OwnPhotos, type OwnReview } from './own-photos.tsx';
 
 const shown = 30;

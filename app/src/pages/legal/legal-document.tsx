@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#app/graphql/site/page-head.tsx';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { TextLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import type { Articles, Block } from './legal-articles.ts';
 
 interface LegalDocumentProps {

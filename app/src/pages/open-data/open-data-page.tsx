@@ -4,12 +4,12 @@ import { PageHead } from '#app/graphql/site/page-head.tsx';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
 import { fileSize } from '#app/lib/texts/file-size.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { buttonClass } from '#app/ui/button-style.ts';
 import { linkClass, TextLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
+import { formatDay } from '#contract/local-clock.ts';
 import type { OpenDataEntry, OpenDataIndex } from '#contract/open-data/open-data-index.ts';
 import {
   type OpenDataFile,

@@ -1,11 +1,11 @@
 import { CreditCard } from 'lucide-react';
 import type { OwnSubscriptionFragment } from '#app/graphql/generated/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
 import { grantingStatuses, isPaid, isProcessing } from '#contract/billing/coverage.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import { ownSubscriptionQuery } from './owner-query.ts';
 
 const unpaid = ['unpaid', 'incomplete'];

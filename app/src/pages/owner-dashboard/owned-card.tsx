@@ -6,13 +6,13 @@ import { missingFacts } from '#app/features/edit-laundromat/missing-facts.ts';
 import { LaundromatStatistics } from '#app/features/statistics/laundromat-statistics.tsx';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
-import { formatDay } from '#app/lib/time/french-date.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
 import { reopenableUntil } from '#contract/laundromat/laundromat.ts';
+import { formatDay } from '#contract/local-clock.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
