@@ -116,18 +116,24 @@ async function startServers(
     HASURA_ADMIN_SECRET: secrets.adminSecret,
   });
   await startWeb(common, port, services, payments);
-  for (const name of replaceable.keys()) await waitFor(name, () => balancer.isUp(name), longestStartMs);
+  const whenUp = (name: string) =>
+    waitFor(name, () => balancer.isUp(name), longestStartMs).catch(async (error: Error) => {
+      const { status, check_status, last_chk } = await balancer.stateOf(name);
+      const state = `${status}, last check ${check_status} ${last_chk}`;
+      throw new Error(`${error.message}: ${state}\n${await processes.lastLines(name)}`, { cause: error });
+    });
+  for (const name of replaceable.keys()) await whenUp(name);
   const env = { PATH: process.env.PATH, ...manifests['actions-server'].environment, ...settings };
   await run(process.execPath, [dist('server', 'stripe-sync.mjs')], { env });
   payments.adopt(await demoSubscriptions(databases.url()));
 
-  return { url, bucket, ...controls(services, replaceable, { ...data, balancer, processes }) };
+  return { url, bucket, ...controls(services, replaceable, { ...data, balancer, processes, whenUp }) };
 }
 
 function controls(
   services: Services,
   programs: Map<string, () => Program>,
-  { balancer, databases, pooler, processes }: Parts,
+  { balancer, databases, pooler, processes, whenUp }: Parts,
 ) {
   const replace = async (name: string): Promise<void> => {
     const program = programs.get(name)!();
@@ -139,7 +145,7 @@ function controls(
     const isReady = async () => (await fetch(`http://127.0.0.1:${program.port}${service.readiness.path}`)).ok;
     await waitFor(name, isReady, longestStartMs);
     await balancer.setDrain(service.name, name, false);
-    await waitFor(name, () => balancer.isUp(name), longestStartMs);
+    await whenUp(name);
   };
   return {
     isUp: balancer.isUp,
@@ -160,6 +166,7 @@ type Data = Awaited<ReturnType<typeof startData>>;
 interface Parts extends Data {
   balancer: Awaited<ReturnType<typeof startBalancer>>;
   processes: Processes;
+  whenUp: (name: string) => Promise<void>;
 }
 
 async function build(): Promise<void> {

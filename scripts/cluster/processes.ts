@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SystemUser } from '../../local-stack/postgres/system-user.ts';
@@ -22,11 +23,15 @@ const restartPauseMs = 1_000;
 /** Starts programs, and restarts one that ends by itself. */
 export function createProcesses(folder: string) {
   const running = new Map<string, { program: Program; child: Child }>();
+  const logOf = (name: string) => path.join(folder, `${name}.log`);
 
   function start(program: Program): void {
     const env = { PATH: process.env.PATH, LC_ALL: 'C', ...program.env };
-    const logFile = path.join(folder, `${program.name}.log`);
-    const child = startChild(program.command, program.args, { ...program, env, logFile });
+    const child = startChild(program.command, program.args, {
+      ...program,
+      env,
+      logFile: logOf(program.name),
+    });
     const since = Date.now();
     running.set(program.name, { program, child });
     void child.ended.then(async () => {
@@ -50,6 +55,8 @@ export function createProcesses(folder: string) {
       Object.fromEntries([...running].flatMap(([name, { child }]) => (child.id ? [[name, child.id]] : []))),
     list: () =>
       [...running.values()].map(({ program: { name, port }, child }) => ({ name, port, pid: child.id })),
+    lastLines: async (name: string): Promise<string> =>
+      (await readFile(logOf(name), 'utf8')).trimEnd().split('\n').slice(-20).join('\n'),
     async close(): Promise<void> {
       for (const name of [...running.keys()].reverse()) await stop(name);
     },

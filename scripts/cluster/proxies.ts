@@ -71,12 +71,15 @@ ${servers.map((server) => `  server ${server.name} 127.0.0.1:${server.port}\n`).
   const args = ['-W', '-f', path.join(manifestFolder, 'reads', 'haproxy.cfg'), '-f', file];
   processes.start({ name: 'balancer', command: programs.haproxy, args, env: reads });
   const ask = (command: string) => text(createConnection(socket).end(`${command}\n`));
+  const stateOf = async (server: string): Promise<Record<string, string>> => {
+    const [names, ...rows] = (await ask('show stat')).split('\n').map((row) => row.split(','));
+    const row = rows.find(([, name]) => name === server) ?? [];
+    return Object.fromEntries(row.map((value, index) => [names![index]!, value]));
+  };
   return {
     setDrain: (service: string, server: string, isDraining: boolean) =>
       ask(`set server ${service}/${server} state ${isDraining ? 'drain' : 'ready'}`),
-    async isUp(server: string): Promise<boolean> {
-      const rows = (await ask('show stat')).split('\n').map((row) => row.split(','));
-      return rows.find(([, name]) => name === server)?.[17] === 'UP';
-    },
+    isUp: async (server: string) => (await stateOf(server)).status === 'UP',
+    stateOf,
   };
 }
