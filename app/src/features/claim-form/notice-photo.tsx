@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
-import { PhotoInput } from '#app/ui/photos/photo-input.tsx';
+import { PhotoInput } from '#app/ui/photos/photo-field.tsx';
 import { photosField } from '#contract/photos/photos.ts';
 import type { StepProps } from './claim-stepper.tsx';
 

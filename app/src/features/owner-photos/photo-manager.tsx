@@ -5,7 +5,7 @@ import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { PhotoInput } from '#app/ui/photos/photo-input.tsx';
+import { PhotoInput } from '#app/ui/photos/photo-field.tsx';
 import { photoCaps } from '#contract/laundromat/laundromat.ts';
 import { photoUndoHours, tierOf } from '#contract/photos/photos.ts';
 import { photoVariant } from '#contract/photos/shown-photo.ts';

@@ -1,7 +1,7 @@
 import { alone } from '#app/lib/device/tab-channel.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
+import { requestedPauseMs } from '#app/lib/requests/api-failure.ts';
 import { jsonObjectOf } from '#app/lib/requests/json-answer.ts';
-import { requestedPauseMs } from '#app/lib/requests/retry-after.ts';
 import { readSessionAnswer } from '#app/session/session-answer.ts';
 import { authorHeader } from '#contract/account/roles.ts';
 import { type ErrorAnswer, errorCatalogue } from '#contract/http/errors.ts';

@@ -1,14 +1,13 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
-import { smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
+import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { PhotoFrame } from './photo-frame.tsx';
-import { PhotoInput } from './photo-input.tsx';
 
 interface PhotoFieldProps {
   photos: readonly ChosenPhoto[];
@@ -145,5 +144,26 @@ function PhotoTile({ photo, index, count, beyondCap, isOrdered, onMove, onRemove
         </IconButton>
       </div>
     </li>
+  );
+}
+
+interface PhotoInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple' | 'aria-label'> {
+  onChoose: (files: readonly File[]) => Promise<void>;
+}
+
+/** The hidden field of a button that adds photos. */
+export function PhotoInput({ onChoose, ...input }: PhotoInputProps) {
+  return (
+    <input
+      {...input}
+      type="file"
+      hidden
+      accept={chosenPhotoTypes}
+      onChange={(event) => {
+        void onChoose([...(event.target.files ?? [])]);
+        // Otherwise a removed file could not be chosen again.
+        event.target.value = '';
+      }}
+    />
   );
 }
