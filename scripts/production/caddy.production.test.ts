@@ -15,8 +15,10 @@ import { waitFor } from './wait.ts';
 let folder: string;
 let url: string;
 let caddy: Child;
+let address: string | string[] | undefined;
 const upstream = createServer((request, response) => {
   let bytes = 0;
+  address = request.headers['x-forwarded-for'];
   request.on('data', (chunk: Buffer) => (bytes += chunk.length));
   request.on('end', () => response.end(JSON.stringify({ bytes })));
 });
@@ -34,7 +36,8 @@ beforeAll(async () => {
     appDirectory: folder,
     folder,
   });
-  caddy = startChild(process.env.CADDY_PATH ?? 'caddy', args, { env });
+  const trusted = { TRUSTED_PROXIES: '127.0.0.2/32' };
+  caddy = startChild(process.env.CADDY_PATH ?? 'caddy', args, { env: { ...env, ...trusted } });
   await waitFor('Caddy', async () => (await fetch(`${url}/healthz`)).ok).catch((error) => {
     throw new Error(`${error}\n${caddy.output().slice(-2000)}`);
   });
@@ -81,3 +84,15 @@ test.each(['[{"query":"{a}"}]', ' \n\t[{"query":"{a}"}]', '\uFEFF[]', '['])(
     expect([answer.status, await answer.json()]).toEqual([400, { message: expect.any(String) }]);
   },
 );
+
+test.each([
+  ['127.0.0.2', '/api/contact', '203.0.113.7'],
+  ['127.0.0.2', '/v1/graphql', '2001:db8::7'],
+  ['127.0.0.3', '/api/contact', '127.0.0.3'],
+])('from %s to %s, limits count by the address %s', async (localAddress, path, expected) => {
+  const headers = { host: new URL(url).host, 'x-forwarded-for': `198.51.100.1, ${expected}` };
+  const target = { host: '127.0.0.1', port: new URL(url).port, path, method: 'POST', localAddress, headers };
+  const [answer] = await once(request(target).end('{}'), 'response');
+  answer.resume();
+  expect([answer.statusCode, address]).toEqual([200, expected]);
+});
