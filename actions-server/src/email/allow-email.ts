@@ -43,8 +43,21 @@ export function allowEmail(
   });
 }
 
+/**
+ * Returns the name under which emails to an unconfirmed address are counted. Spellings that reach one mailbox share it;
+ * the plain address has its own, so that nobody can use up its limit with the others.
+ */
+function unconfirmedName(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const [name = ''] = local.split('+');
+  const plain = isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return plain === address.toLowerCase() ? plain : `+${plain}`;
+}
+
 async function countEmail(trx: Trx, email: Email, key: string, account: { id: string } | undefined) {
-  const recipient = recipientOf(email.to);
+  const names = [recipientOf(email.to), recipientOf(unconfirmedName(email.to))] as const;
+  const recipient = account ? names[0] : names[1];
   const allowance = email.allowance ?? 'general';
   // Emails to one address wait here for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`allow_email ${recipient}`}, 0))`.execute(trx);
@@ -54,7 +67,7 @@ async function countEmail(trx: Trx, email: Email, key: string, account: { id: st
     .where('key', '=', key)
     .executeTakeFirst();
   // Counted before, and not sent to another address that the account has by now.
-  if (counted) return counted.recipient === recipient ? undefined : 'limit';
+  if (counted) return names.includes(counted.recipient) ? undefined : 'limit';
   const { most, period } = limitsOf(account !== undefined, allowance);
   const sent = await trx
     .selectFrom('sentEmails')

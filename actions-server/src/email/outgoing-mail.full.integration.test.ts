@@ -67,11 +67,8 @@ const received = async (address: string) =>
   (await readMailbox(directory)).filter(({ to }) => to[0]?.toLowerCase() === address).length;
 
 test('an unmarked email goes to confirmed addresses only', async () => {
-  const [confirmed, unconfirmed, unknown] = [
-    await setup.addUser('owner'),
-    await setup.addUser('owner'),
-    anyAddress(),
-  ];
+  const [confirmed, unconfirmed] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const unknown = anyAddress();
   await setup.sql.query('update users set email_verified = false where id = $1', [unconfirmed.id]);
   for (const address of [confirmed.email.toUpperCase(), unconfirmed.email, unknown]) await sendTo(address);
   expect(await received(confirmed.email)).toBe(1);
@@ -86,6 +83,14 @@ test('an unconfirmed address gets three emails a day, also when they are sent at
   await setup.sql.query(`update sent_emails set created_at = created_at - interval '1 day'`);
   await sendTo(address.toUpperCase(), { forAnyone: true });
   expect(await received(address)).toBe(4);
+});
+
+test('spellings that reach one mailbox share a limit, and leave the plain one its three emails', async () => {
+  const tagged = ['anne+1', 'anne+2', 'anne+3', 'anne+4', 'anne'].map((name) => `${name}@example.fr`);
+  const dotted = ['a.nne', 'an.ne', 'a.nn.e+1', 'ann.e', 'anne'].map((name) => `${name}@gmail.com`);
+  const spellings = [...tagged, ...dotted];
+  for (const spelling of spellings) await sendTo(spelling, { forAnyone: true });
+  expect(await Promise.all(spellings.map(received))).toEqual([1, 1, 1, 0, 1, 1, 1, 1, 0, 1]);
 });
 
 test('a confirmed address gets twenty emails a day, the site has no limit', async () => {
