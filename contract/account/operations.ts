@@ -110,7 +110,7 @@ export const accountOperations = {
   },
   changePassword: {
     roles: signedIn,
-    limit: 'passwordGuesses',
+    limit: 'passwordChanges',
     input: changePasswordForm,
     refusals: ['wrongPassword'],
     rest: post(

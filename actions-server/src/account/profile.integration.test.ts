@@ -237,6 +237,21 @@ test('an account reads and deletes messages under its address only once it has c
   expect(left.rowCount).toBe(1);
 });
 
+test('a password is changed ten times an hour at most, so that its notices do not delay those of others', async () => {
+  const user = await member();
+  const strict = setup.appWith({ RATE_LIMIT_FACTOR: 0.2 });
+  const passwords = [password, 'un autre passe', 'un troisième', 'un quatrième'];
+  let cookie = user.session;
+  const statuses: number[] = [];
+  for (const [n, typed] of passwords.slice(1).entries()) {
+    const change = { currentPassword: passwords[n], password: typed, confirmPassword: typed };
+    const answer = await request(strict).post('/api/auth/change-password').set('Cookie', cookie).send(change);
+    statuses.push(answer.status);
+    if (answer.status === 200) cookie = cookieHeader(cookiesOf(answer), sessionCookie);
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
 test('a name is changed, and checked like at the registration', async () => {
   const user = await member();
   const change = (body: object) =>

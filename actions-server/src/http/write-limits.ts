@@ -16,6 +16,7 @@ export function createWriteLimits(limits: RateLimits, devices: KnownDevices): Wr
     Object.entries(rules).map(([name, list]) => [name, list.map((rule, n) => limits(`${name} ${n}`, rule))]),
   ) as WriteLimits;
   handlers.emailChanges.push(...handlers.passwordGuesses);
+  handlers.passwordChanges.push(...handlers.passwordGuesses);
   return handlers;
 }
 
@@ -119,6 +120,8 @@ const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnTyp
   passwordResets: [mailedLinks],
   profileChanges: [{ times: 30, minutes: 60, per: user }],
   emailChanges: [{ times: 5, minutes: 60, per: user }],
+  // Each change is mailed, and what is beyond the limit of an address waits in the queue of all accounts.
+  passwordChanges: [{ times: 10, minutes: 60, per: user, successesOnly: true }],
   passwordGuesses: [{ times: 10, minutes: 15, per: user, failuresOnly: true }],
   administration: [{ times: 10, minutes: 15, per: actionUser, failuresOnly: true }],
   exports: [{ times: 10, minutes: 60, per: user }],
