@@ -115,3 +115,13 @@ test('an unknown address is closed after as many guesses, with the same answers'
     expect([other.status, other.body]).toEqual([one.status, one.body]);
   }
 });
+
+test('one account begins twelve sessions at most, from whatever network, and no other one waits for it', async () => {
+  const [{ email, cookies }, other] = [await confirmed(), await confirmed()];
+  const device = cookieHeader(cookies, deviceCookie);
+  const statuses: number[] = [];
+  for (let n = 0; n < 13; n += 1)
+    statuses.push((await logIn(email, password, newNetwork(), n % 2 ? device : '', strict)).status);
+  expect(statuses).toEqual([...Array(12).fill(200), 429]);
+  expect((await logIn(other.email, password, home, '', strict)).status).toBe(200);
+});
