@@ -110,6 +110,11 @@ describe('the JPEG of a link preview', () => {
     expect(answer.headers).not.toHaveProperty('cache-control');
   });
 
+  test('is not created from another width, which would be converted at each request', async () => {
+    const { app } = photosOn({ [`${name}-480.webp`]: await webp(480, 320) });
+    expect((await request(app).get(`/photos/${name}-480.jpg`)).status).toBe(404);
+  });
+
   test('goes with its photo', () => {
     expect(photoFileNames(`/photos/${name}.webp`).at(-1)).toBe(`${name}.jpg`);
     expect(photoNameOf(`${name}.jpg`)).toBe(name);

@@ -19,7 +19,10 @@ export function createPreviews(
   const running = new Map<string, Promise<Buffer | undefined>>();
 
   async function create(name: string): Promise<Buffer | undefined> {
-    const isOurs = photoNameOf(`${name}.jpg`) === name;
+    const photo = photoNameOf(`${name}.jpg`);
+    const isOurs = photo === name;
+    // Another width of a photo.
+    if (photo !== undefined && !isOurs) return undefined;
     for (const storage of bucket && isOurs ? [disk, bucket] : [disk]) {
       const file = await openFile(storage, `${name}.webp`);
       if (!file) continue;
