@@ -34,6 +34,7 @@ export const correctionOperations = {
   withdrawCorrection: withdrawal('/api/laundromats/{id}/corrections', 'a correction that is still open'),
   decideCorrection: {
     roles: ['owner', 'site_admin'],
+    limit: 'edits',
     input: z.object({
       id: rowId(),
       decision: z.enum(correctionStates),
@@ -48,6 +49,7 @@ export const correctionOperations = {
   },
   confirmFacts: {
     roles: ['owner', 'site_admin'],
+    limit: 'edits',
     input: z.object({ laundromatId: rowId() }),
     refusals: ['laundromatNotFound'],
     action: {

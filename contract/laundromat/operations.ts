@@ -63,6 +63,7 @@ export const laundromatOperations = {
   },
   updateLaundromat: {
     roles: ['owner'],
+    limit: 'edits',
     input: z.object({ id: rowId(), changes }),
     refusals: ['notYourLaundromat', 'laundromatNotFound', 'laundromatClosed', 'newerValues'],
     action: { summary: 'Changes a laundromat of the owner.', answer: savedLaundromat },

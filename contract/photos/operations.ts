@@ -13,6 +13,7 @@ const deletedReviewPhoto = z.object({ id: rowId() }).register(graphqlTypes, { na
 export const photoOperations = {
   arrangePhotos: {
     roles: ['owner', 'site_admin'],
+    limit: 'edits',
     input: photosChange.extend({ id: rowId() }),
     refusals: ['ownerOnly', 'notYourLaundromat', 'laundromatNotFound', 'photosChanged'],
     rest: {
@@ -24,6 +25,7 @@ export const photoOperations = {
   },
   deletePhoto: {
     roles: ['owner'],
+    limit: 'edits',
     input: z.object({ id: rowId(), photoId: rowId() }),
     refusals: ['notYourLaundromat', 'photoNotFound', 'laundromatNotFound'],
     rest: {
@@ -42,6 +44,7 @@ export const photoOperations = {
   },
   restorePhoto: {
     roles: ['owner'],
+    limit: 'edits',
     input: z.object({ id: rowId(), photoId: rowId() }),
     refusals: ['notYourLaundromat', 'photoNotFound', 'laundromatNotFound', 'photoLimitReached'],
     rest: {

@@ -68,6 +68,9 @@ const actionUser = (request: Request) => request.body?.session_variables?.['x-ha
 
 const user = (request: Request) => sessionOf(request)?.userId;
 
+/** The session first: over REST anybody can write session variables into the body. */
+const account = (request: Request) => user(request) ?? actionUser(request);
+
 const typedEmail = ({ body }: Request) => forgotPasswordForm.safeParse(body).data?.email;
 
 const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnType<typeof rulesByDevice>> = {
@@ -114,6 +117,8 @@ const commonRules: Omit<Record<WriteLimitName, RateLimitRule[]>, keyof ReturnTyp
   // A visitor sends six a minute at most, and many may share an address.
   counts: [{ times: 300, minutes: 10, per: 'ip' }],
   laundromats: [{ times: 30, minutes: 60, per: 'ip' }],
+  // Each edit is in the journal for three years, and a moved pin is looked up at the geocoder.
+  edits: [{ times: 120, minutes: 10, per: account }],
   payments: [{ times: 40, minutes: 10, per: 'ip' }],
   registrations: [{ times: 20, minutes: 60, per: 'ip' }],
   renewals: [{ times: 300, minutes: 15, per: 'ip' }],

@@ -236,3 +236,15 @@ describe('administrators', () => {
     expect(await isRefused()).toBe(0);
   });
 });
+
+test('edits of an owner are counted by the session, whatever the body says, and leave other owners theirs', async () => {
+  const app = setup.appWith({ RATE_LIMIT_FACTOR: 0.01 });
+  const edit = async (person: Person) => {
+    const laundromat = await setup.addLaundromat({ owner: person });
+    const forged = { session_variables: { 'x-hasura-user-id': randomUUID() } };
+    const body = { cycleMinutes: 40, ...forged };
+    return (await setup.send(person, 'patch', `/api/laundromats/${laundromat}`, app).send(body)).status;
+  };
+  const other = await setup.addUser('owner');
+  expect([await edit(owner), await edit(owner), await edit(other)]).toEqual([200, 429, 200]);
+});
