@@ -96,3 +96,11 @@ test.each([
   answer.resume();
   expect([answer.statusCode, address]).toEqual([200, expected]);
 });
+
+test.each([['/faq'], ['/assets/index-gone.js']])(
+  'a program that asks for %s leaves no 404 in a cache',
+  async (path) => {
+    const answer = await fetch(url + path, { headers: { accept: 'application/json' } });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  },
+);
