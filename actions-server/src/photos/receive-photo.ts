@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
 import { refusedField } from '../http/api-error.ts';
 import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
@@ -7,7 +7,7 @@ import { createUserQueue } from './user-queue.ts';
 
 const userQueue = createUserQueue(2);
 
-export function receivePhoto(request: IncomingMessage, userId: string): Promise<Buffer> {
+export function receivePhoto(request: Request, userId: string): Promise<Buffer> {
   return withUploadForm(request, 1, async ({ files }) => {
     const versions = await userQueue(userId, () => convertOnly(files));
     return versions.at(-1)!.content;

@@ -165,6 +165,16 @@ test('the name of a file decides nothing', async () => {
   expect(answer.text).not.toContain('evil');
 });
 
+async function ownTemporaryFiles() {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'lavoir-uploads-'));
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(temporary, { recursive: true });
+  });
+  return () => readdir(temporary, { recursive: true });
+}
+
 describe('an upload that is cut off', () => {
   const beginning = '--a\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc';
 
@@ -176,13 +186,7 @@ describe('an upload that is cut off', () => {
         vi.waitFor(async () => expect((await temporary()).some((name) => name.endsWith('0'))).toBe(true)),
     ],
   ])('%s leaves nothing, and the next one works', async (_, moment) => {
-    const temporary = await mkdtemp(path.join(tmpdir(), 'lavoir-cut-off-'));
-    vi.stubEnv('TMPDIR', temporary);
-    onTestFinished(async () => {
-      vi.unstubAllEnvs();
-      await rm(temporary, { recursive: true });
-    });
-    const names = () => readdir(temporary, { recursive: true });
+    const names = await ownTemporaryFiles();
     const laundromat = await setup.addTieredLaundromat(owner, 'free');
     const server = createServer(setup.app).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -209,6 +213,30 @@ describe('an upload that is cut off', () => {
     expect(await setup.photoCount(laundromat)).toBe(0);
     expect((await setup.upload(owner, laundromat, [await picture()])).status).toBe(201);
   });
+});
+
+test('ten slow uploads of one network leave those of others room, and the disk too', async () => {
+  const names = await ownTemporaryFiles();
+  const laundromat = await setup.addTieredLaundromat(owner, 'free');
+  const server = createServer(setup.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { cookie: owner.cookie, 'content-type': 'multipart/form-data; boundary=a' };
+  const slow = Array.from({ length: 10 }, () => {
+    const path = `/api/laundromats/${laundromat}/photos`;
+    return httpRequest({ port, method: 'POST', path, headers }).on('error', () => undefined);
+  });
+  for (const client of slow) client.write('--a\r\n');
+  await vi.waitFor(async () => expect(await names()).toHaveLength(10));
+  const send = async (network: string) => {
+    const sent = setup.upload(owner, laundromat, [await picture()]).set('X-Forwarded-For', network);
+    return (await sent).status;
+  };
+  expect([await send('127.0.0.1'), await send('203.0.113.9')]).toEqual([429, 201]);
+  for (const client of slow) client.destroy();
+  server.close();
+  await vi.waitFor(async () => expect(await names()).toEqual([]));
+  expect(await send('127.0.0.1')).toBe(201);
 });
 
 test('when the files cannot be stored there is no row, and when Postgres is away the answer is 503', async () => {

@@ -1,11 +1,12 @@
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import type { Request } from 'express';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
+import { photoCaps, photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   altField,
   editKeyField,
@@ -15,6 +16,8 @@ import {
   photoSizeMessage,
 } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
+import { clientKey } from '../http/network-hash.ts';
+import { createUserQueue } from './user-queue.ts';
 
 export interface UploadForm {
   files: string[];
@@ -31,22 +34,27 @@ const textFields = new Map<string, 'alts' | 'ids' | 'editKeys'>([
 
 const largestFieldBytes = 4_000;
 
+/** Forms of a network at a time: a client that sends slowly occupies memory or disk for minutes. */
+const networkQueue = createUserQueue(photoCaps.featured - 1, photoCaps.featured);
+
 /**
  * Writes a multipart body of at most `cap` photos to the disk, passes it to `use`, and deletes it afterwards. Stops
  * reading at the first error, such as an interrupted upload.
  */
 export async function withUploadForm<Result>(
-  request: IncomingMessage,
+  request: Request,
   cap: number,
   use: (form: UploadForm) => Promise<Result>,
 ): Promise<Result> {
   const parser = multipartParser(request, cap);
-  const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-upload-'));
-  try {
-    return await use(await receive(request, parser, { directory, cap }));
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+  return networkQueue(clientKey(request), async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'lavoir-upload-'));
+    try {
+      return await use(await receive(request, parser, { directory, cap }));
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
+  });
 }
 
 function multipartParser(request: IncomingMessage, cap: number): BusboyInstance {

@@ -2,11 +2,14 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { photosInWorkMessage } from '#contract/photos/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Creates a queue per user in this process. More than `longest` waiting pieces of a user are refused with 429. */
-export function createUserQueue(longest: number) {
+/**
+ * Creates a queue per user in this process, of `atOnce` pieces at a time. A piece is refused with 429 while more than
+ * `longest` others of the user wait or run.
+ */
+export function createUserQueue(longest: number, atOnce = 1) {
   const queues = new Map<string, LimitFunction>();
   return async <Result>(userId: string, work: () => Promise<Result>) => {
-    const queue = queues.get(userId) ?? pLimit(1);
+    const queue = queues.get(userId) ?? pLimit(atOnce);
     if (queue.activeCount + queue.pendingCount > longest)
       throw new ApiError('tooManyRequests', { message: photosInWorkMessage });
     queues.set(userId, queue);
