@@ -143,6 +143,19 @@ export async function setUpBilling(options: BillingSetupOptions = {}) {
       };
     },
 
+    async suspend(userId: string, endsSubscription = false): Promise<void> {
+      const { errors } = await setup.graphql(
+        await setup.addUser('admin'),
+        `mutation ($userId: uuid!, $endsSubscription: Boolean!) {
+          suspendUser(
+            userId: $userId, facts: "Faits.", ground: "terms", withdrawsLaundromats: true, endsSubscription: $endsSubscription
+          ) { userId }
+        }`,
+        { userId, endsSubscription },
+      );
+      expect(errors).toBeUndefined();
+    },
+
     async subscriptionOf(owner: Person): Promise<string> {
       const { rows } = await setup.sql.query<{ id: string }>(
         `select stripe_subscription_id as id from subscriptions where user_id = $1 order by created_at desc limit 1`,

@@ -26,13 +26,14 @@ export async function correctEmail(
   return { former, link: await storeLink(trx, 'email_verification', userId) };
 }
 
+/** Suspends an account, and returns it; nothing if it was suspended before. */
 export async function suspendUser(
   trx: Trx,
   administrator: SignedInCaller,
   { userId, facts, withdrawsLaundromats }: Suspension,
-): Promise<boolean> {
+) {
   const { user, acting } = await lockAdministered(trx, administrator, userId);
-  if (!user.isActive) return false;
+  if (!user.isActive) return undefined;
   await trx.updateTable('users').set({ isActive: false }).where('id', '=', userId).execute();
   await noteReason(trx, acting, user, facts);
   await revokeSessions(trx, { userId });
@@ -43,7 +44,7 @@ export async function suspendUser(
       .where('userId', '=', userId)
       .where('closedAt', 'is', null)
       .execute();
-  return true;
+  return user;
 }
 
 /** Changes the role of an account or reinstates it. Returns the administrators to notify. */

@@ -1,4 +1,4 @@
-import { endAtPeriodEnd } from '../billing/erasure/close-customer.ts';
+import { closePages, endAtPeriodEnd } from '../billing/erasure/close-customer.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import type { SignedInCaller } from '../session/caller.ts';
@@ -33,13 +33,20 @@ export function administrationHandlers(services: AccountServices) {
     },
 
     async suspendUser(input, administrator, request) {
-      const { userId } = input;
+      const { userId, endsSubscription } = input;
+      const end = async ({ stripeCustomerId: customer }: { stripeCustomerId: string | null }) =>
+        customer && (endsSubscription ? endAtPeriodEnd : closePages)(services.payments.stripe(), customer);
       const { user } = await read(administrator, userId);
       if (!user.isActive) return { userId };
-      if (input.endsSubscription && user.stripeCustomerId)
-        await endAtPeriodEnd(services.payments.stripe(), user.stripeCustomerId);
-      if (await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input)))
-        sendInBackground(services, request, suspensionEmail(user, input));
+      // Before: without Stripe, no account is suspended whose subscription then goes on.
+      if (endsSubscription) await end(user);
+      const suspended = await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input));
+      if (!suspended) return { userId };
+      sendInBackground(services, request, suspensionEmail(suspended, input));
+      // After: a page may have been opened or paid meanwhile.
+      await end(suspended).catch((error: unknown) =>
+        request.log.error({ err: error, userId }, 'payment pages of a suspended account may be open'),
+      );
       return { userId };
     },
 

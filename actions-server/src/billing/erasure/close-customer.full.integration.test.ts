@@ -70,16 +70,6 @@ async function startDebit(owner: Owner) {
   });
   await setup.eventsHandled();
 }
-async function suspend(owner: Owner) {
-  const { errors } = await setup.graphql(
-    await setup.addUser('admin'),
-    `mutation ($id: uuid!) {
-      suspendUser(userId: $id, facts: "Faits.", ground: "terms", withdrawsLaundromats: true, endsSubscription: true) { userId }
-    }`,
-    { id: owner.id },
-  );
-  expect(errors).toBeUndefined();
-}
 
 test('a subscription whose first payment the bank refused ends with the account', async () => {
   const owner = await newOwner();
@@ -136,18 +126,10 @@ test('an open payment page is closed with the account', async () => {
   expect(paid.status).not.toBe(303);
 });
 
-test('an open payment page is closed with the subscription of a suspended account', async () => {
-  const owner = await newOwner();
-  await setup.checkout(owner, premiumPlan, draftOf());
-  await suspend(owner);
-  const customer = await customerOf(owner);
-  expect((await setup.stripe.checkout.sessions.list({ customer, status: 'open' })).data).toEqual([]);
-});
-
 test('a subscription whose first debit arrives after the suspension of its account is not renewed', async () => {
   const owner = await newOwner();
   await startDebit(owner);
-  await suspend(owner);
+  await setup.suspend(owner.id, true);
   const customer = await customerOf(owner);
   const { id } = (await subscriptionOf(customer))!;
   await setup.order(`/subscriptions/${id}/settle`, { outcome: 'ok' });

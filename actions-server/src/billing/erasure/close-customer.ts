@@ -29,7 +29,8 @@ export async function closeCustomer(stripe: Stripe, customerId: string): Promise
     await ifKnown(stripe.subscriptions.cancel(id));
 }
 
-async function closePages(stripe: Stripe, customer: string): Promise<void> {
+/** Closes the open payment pages of a customer. */
+export async function closePages(stripe: Stripe, customer: string): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   for (const { id } of data.filter(isOurs)) await closePage(stripe, id);
 }

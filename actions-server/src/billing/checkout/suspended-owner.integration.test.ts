@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, request as requestOf } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+let owner: Required<Person>;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+beforeEach(async () => {
+  owner = await setup.addUser('owner');
+});
+afterEach(() => expect.poll(() => setup.emailsTo(owner.email)).toHaveLength(1));
+afterAll(() => setup?.close());
+
+const isOpen = async (url: unknown) => (await fetch(url as string)).status === 200;
+async function openPages() {
+  const customers = await setup.stripe.customers.list({ email: owner.email });
+  const customer = customers.data[0]!.id;
+  return (await setup.stripe.checkout.sessions.list({ customer, status: 'open' })).data;
+}
+
+/** Returns a server whose first request of this type to Stripe waits for what happens in the same moment. */
+async function serverDuring(method: string, path: string, happen: () => Promise<unknown>) {
+  let hasHappened = false;
+  const proxy = createServer(async (incoming, outgoing) => {
+    const { url, headers } = incoming;
+    if (incoming.method === method && url!.startsWith(path) && !hasHappened) {
+      hasHappened = true;
+      await happen();
+    }
+    const options = { method: incoming.method, headers };
+    const target = requestOf(new URL(url!, setup.env.STRIPE_API_URL), options, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(target);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const { port } = proxy.address() as AddressInfo;
+  return setup.appWith({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
+}
+
+test.each([true, false])(
+  'a suspension closes an open payment page; it ends subscriptions: %s',
+  async (endsSubscription) => {
+    const { body } = await setup.checkout(owner, premiumPlan, draftOf());
+    expect(await isOpen(body.url)).toBe(true);
+    await setup.suspend(owner.id, endsSubscription);
+    expect(await isOpen(body.url)).toBe(false);
+  },
+);
+
+test('a payment page that Stripe opens after a suspension is closed and not shown', async () => {
+  const server = await serverDuring('POST', '/v1/checkout/sessions', () => setup.suspend(owner.id));
+  const { status } = await setup
+    .send(owner, 'post', '/api/payments/create-checkout-session', server)
+    .send({ planId: premiumPlan });
+  expect(status).toBe(503);
+  expect(await openPages()).toEqual([]);
+});
+
+test('a payment page that opens while Stripe reads the subscriptions of a suspended account is closed', async () => {
+  await setup.checkout(owner, premiumPlan);
+  const server = await serverDuring('GET', '/v1/subscriptions', async () => {
+    expect((await setup.checkout(owner, featuredPlan)).status).toBe(200);
+  });
+  const administrator = await setup.addUser('admin');
+  const { status } = await request(server)
+    .post('/actions/suspendUser')
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
+    .send({
+      session_variables: { 'x-hasura-role': 'site_admin', 'x-hasura-user-id': administrator.id },
+      input: {
+        userId: owner.id,
+        facts: 'Faits.',
+        ground: 'terms',
+        withdrawsLaundromats: true,
+        endsSubscription: true,
+      },
+    });
+  expect(status).toBe(200);
+  expect(await openPages()).toEqual([]);
+});
