@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
@@ -41,6 +42,7 @@ export async function completeDrafts(
   { userId, ids, withoutPin, system }: PaidDrafts,
 ): Promise<string[]> {
   if (ids.length === 0) return [];
+  await deleteDecided(trx, userId, ids);
   const drafts = await trx
     .selectFrom('laundromatDrafts')
     .select(['id', 'form'])
@@ -69,6 +71,17 @@ export async function completeDrafts(
   }
   return drafts.map(({ id }) => id);
 }
+
+/**
+ * Deletes the drafts whose laundromat was sent without a payment, and then deleted, refused or given away: the payment buys
+ * the plan alone.
+ */
+const deleteDecided = (trx: Trx, userId: string, ids: string[]) =>
+  sql`
+    delete from laundromat_drafts d where id = any (${ids}::uuid[]) and user_id = ${userId} and completed_at is null and (
+      exists (select from deleted_ids where table_name = 'laundromats' and id = d.id)
+      or exists (select from laundromats l where l.id = d.id and (l.user_id is distinct from d.user_id or l.refused_at is not null))
+    )`.execute(trx);
 
 interface PaidDrafts {
   userId: string;

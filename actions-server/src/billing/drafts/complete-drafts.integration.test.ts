@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
+import { decideLaundromat, mergeLaundromat } from '../../../testing/decisions.ts';
+import { premiumPlan, type Person } from '../../../testing/server-setup.ts';
+
+let setup: BillingSetup;
+let owner: Required<Person>;
+let administrator: Required<Person>;
+let draft: ReturnType<typeof draftOf>;
+beforeAll(async () => {
+  setup = await setUpBilling();
+});
+beforeEach(async () => {
+  [owner, administrator] = [await setup.addUser('owner'), await setup.addUser('admin')];
+  draft = draftOf();
+});
+afterAll(() => setup?.close());
+
+async function act(person: Person, mutation: string, variables = {}) {
+  expect((await setup.graphql(person, mutation, variables)).errors).toBeUndefined();
+}
+const decide = (decision: string, reason?: string) =>
+  act(administrator, decideLaundromat, { id: draft.id, decision, reason });
+
+async function merge() {
+  const into = await setup.addLaundromat({ owner: await setup.addUser('owner') });
+  await act(administrator, mergeLaundromat, { id: draft.id, into, keepsOwnerOf: 'kept' });
+}
+async function giveAway() {
+  await decide('published');
+  const recipient = await setup.addUser('owner');
+  const id = randomUUID();
+  await act(
+    owner,
+    `mutation { offerLaundromat(id: "${id}", laundromatId: "${draft.id}", email: "${recipient.email}") { id } }`,
+  );
+  await act(recipient, `mutation { answerTransfer(id: "${id}", answer: "accepted") { id } }`);
+}
+
+test.each([
+  ['refused', () => decide('refused', 'Ce n’est pas une laverie.')],
+  ['deleted', () => decide('deleted')],
+  ['merged', merge],
+  ['given away', giveAway],
+])('after its draft was sent without a payment and %s, a payment buys the plan alone', async (_what, end) => {
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  await setup.send(owner, 'post', '/api/laundromats').send(draft);
+  await end();
+  const session = await setup.pay(body.url as string);
+  await setup.eventsHandled();
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual({
+    status: 'active',
+    draft: null,
+  });
+  expect((await setup.stateOf(owner)).laundromats.filter((each) => each['is_active'])).toEqual([]);
+  const subjects = (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Votre paiement est confirmé');
+  expect(subjects).not.toContain('Votre laverie est vérifiée sous 48 h');
+});
