@@ -33,6 +33,9 @@ async function decide(decision: string, reason?: string) {
   const { errors } = await setup.graphql(admin, decideLaundromat, { id, decision, reason });
   expect(errors).toBeUndefined();
 }
+async function act(person: Person, mutation: string) {
+  expect((await setup.graphql(person, `mutation { ${mutation} }`)).errors).toBeUndefined();
+}
 async function shownRefund() {
   const { data } = await setup.graphql<{ laundromats_by_pk: { draft: { refund: string | null } } }>(
     admin,
@@ -96,6 +99,23 @@ test('a held laundromat is not refunded once it was published', async () => {
   await decide('published');
   await decide('refused', 'Fermée.');
   expect(await refund()).toBeNull();
+});
+
+test('a laundromat that its payer gave away is refused later as a copy without a refund', async () => {
+  await decide('published');
+  const [recipient, transfer] = [await setup.addUser('owner'), randomUUID()];
+  await act(
+    owner,
+    `offerLaundromat(id: "${transfer}", laundromatId: "${id}", email: "${recipient.email}") { id }`,
+  );
+  await act(recipient, `answerTransfer(id: "${transfer}", answer: "accepted") { id }`);
+  await setup.sql.query(
+    `insert into possible_duplicates (laundromat_id, other_id, signs) values ($1, $2, '{phone}')`,
+    [id, await setup.addLaundromat()],
+  );
+  await decide('refused', 'Une copie.');
+  expect(await refund()).toBeNull();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'active' }]);
 });
 
 test('a held laundromat disappears only after the refusal that refunds it', async () => {

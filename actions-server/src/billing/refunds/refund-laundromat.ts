@@ -67,7 +67,7 @@ async function refusedPayment(trx: Trx, id: string) {
     .execute();
   const laundromat = await trx
     .selectFrom('laundromats')
-    .select(['name', 'refusedAt', 'readingReasons'])
+    .select(['name', 'userId', 'refusedAt', 'readingReasons'])
     .select(({ exists, selectFrom }) => [
       exists(
         selectFrom('moderationActions')
@@ -91,7 +91,8 @@ async function refusedPayment(trx: Trx, id: string) {
   return {
     state,
     name: laundromat?.name ?? '',
-    paid: subscriptions.find(wasPaid),
+    // Not that of a former owner, who has given it away.
+    paid: subscriptions.find((each) => wasPaid(each) && each.userId === laundromat?.userId),
     servesOthers: laundromat?.servesOthers,
   };
 }
