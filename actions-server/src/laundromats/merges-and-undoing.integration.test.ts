@@ -144,6 +144,43 @@ test('questions and answers to disputes move with a merge, and back when it is u
   expect(await places()).toEqual(before);
 });
 
+test('a restored laundromat has the answers to disputes and the letters of its claims', async () => {
+  const [claimant, claim] = [await setup.addUser('owner'), randomUUID()];
+  await setup.sql.query(
+    `insert into laundromat_claims (id, laundromat_id, user_id, status) values ($1, $2, $3, 'submitted')`,
+    [claim, merged, claimant.id],
+  );
+  await setup.sql.query(
+    `insert into claim_disputes (claim_id, owner_id, laundromat_id, is_mine, words, answered_at)
+     values ($1, $2, $3, true, 'Mon bail.', now())`,
+    [claim, owner.id, merged],
+  );
+  await setup.sql.query(
+    `insert into claim_letters (claim_id, laundromat_id, code_hash, expires_at) values ($1, $2, 'x', now() + interval '1 day')`,
+    [claim, merged],
+  );
+  await setup.graphql(admin, decideLaundromat, { id: merged, decision: 'deleted' });
+  await restore();
+  for (const table of ['claim_disputes', 'claim_letters'])
+    expect(await setup.count(table, 'claim_id = $1 and laundromat_id = $2', claim, merged)).toBe(1);
+});
+
+test('a restored laundromat has its services except those that were deleted meanwhile', async () => {
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into services (name, icon) values ('Repassage', 'shirt'), ('Couture', 'scissors'), ('Pressing', 'x') returning id`,
+  );
+  const [deleted, ...present] = rows.map(({ id }) => id);
+  await setup.sql.query(
+    'insert into laundromat_services (laundromat_id, service_id) select $1, unnest($2::uuid[])',
+    [merged, [deleted, ...present]],
+  );
+  await setup.graphql(admin, decideLaundromat, { id: merged, decision: 'deleted' });
+  await setup.sql.query('delete from services where id = $1', [deleted]);
+  await restore();
+  const offered = 'laundromat_id = $1 and service_id = any ($2)';
+  expect(await setup.count('laundromat_services', offered, merged, present)).toBe(2);
+});
+
 test('a claim is a dispute while a merge gives the laundromat an owner', async () => {
   const [claimant, claim] = [await setup.addUser('owner'), randomUUID()];
   await write(merged, `user_id = '${owner.id}'`);

@@ -92,12 +92,18 @@ async function insertLaundromat(trx: Trx, id: string, deletionId: string): Promi
   await sql`select insert_from_json('laundromats', ${content}::jsonb)`.execute(trx);
 }
 
-/** Leaves out photos that the owner had deleted: their files may be gone. */
+/**
+ * Returns the rows by table; a table comes after those to which it refers. Leaves out photos that the owner had deleted:
+ * their files may be gone.
+ */
 async function dependentRows(trx: Trx, deletionId: string): Promise<{ table: string; rows: string[] }[]> {
   const { rows } = await sql<{ table: string; rows: string[] }>`
     select key as table, array_agg(row::text order by row ->> 'is_primary' desc nulls last) as rows
     from moderation_actions, jsonb_each(deleted_rows - array['laundromats', 'photo_deletions']) by_table, jsonb_array_elements(by_table.value) row
-    where id = ${deletionId} group by key order by key = 'review_photos', key`.execute(trx);
+    where id = ${deletionId} group by id, key order by exists (
+      select from pg_constraint where contype = 'f' and conrelid = key::regclass
+        and deleted_rows - 'laundromats' ? confrelid::regclass::text
+    ), key`.execute(trx);
   return rows;
 }
 
