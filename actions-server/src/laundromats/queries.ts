@@ -115,18 +115,24 @@ export const checkTime = (form: Record<string, unknown>) =>
 const paidMessage =
   "Cette fiche a été payée et n'a pas été publiée. Refusez-la d'abord\u00a0: son paiement est alors remboursé.";
 
-/** Call it before a held laundromat is taken from its owner, who was promised a refund: a refusal makes it. */
+const owedMessage =
+  "Le paiement de cette fiche n'est pas encore remboursé. Choisissez d'abord «\u00a0Rembourser\u00a0».";
+
+/** Call it before a held or refused laundromat is taken from its owner, who was promised a refund: a refusal makes it. */
 export async function refuseUnrefunded(trx: Trx, id: string): Promise<void> {
   const paid = await trx
     .selectFrom('laundromatDrafts')
     .innerJoin('laundromats', 'laundromats.id', 'laundromatDrafts.laundromatId')
-    .select('laundromats.id')
+    .select('refusedAt')
     .where('laundromats.id', '=', id)
     .where('needsApproval', '=', true)
-    .where('refusedAt', 'is', null)
-    .where('refund', 'is distinct from', 'done')
+    .where(
+      sql<boolean>`case when refused_at is null then refund is distinct from 'done' else refund = 'failed' or exists (
+        select from possible_duplicates p where p.laundromat_id = laundromats.id and p.refund = 'due'
+      ) end`,
+    )
     .executeTakeFirst();
-  if (paid) throw new ApiError('conflict', { message: paidMessage });
+  if (paid) throw new ApiError('conflict', { message: paid.refusedAt ? owedMessage : paidMessage });
 }
 
 /**

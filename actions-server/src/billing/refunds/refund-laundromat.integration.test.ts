@@ -131,3 +131,28 @@ test('a held laundromat disappears only after the refusal that refunds it', asyn
   expect(await refund()).toBe('done');
   await decide('deleted');
 });
+
+test.each([
+  ['a held laundromat', false],
+  ['a copy', true],
+])('%s whose refund is still due disappears only after the refund', async (_what, isCopy) => {
+  const other = await setup.addLaundromat({ owner: await setup.addUser('owner') });
+  if (isCopy)
+    await setup.sql.query(
+      `insert into possible_duplicates (laundromat_id, other_id, signs) values ($1, $2, '{phone}')`,
+      [id, other],
+    );
+  await decide('refused', 'Ce n’est pas une laverie.');
+  if (!isCopy) {
+    await setup.order('/faults', { api: ['http_500', 'http_500', 'http_500'] });
+    expect(await refund()).toBe('failed');
+  }
+  const refusals = [
+    await setup.graphql(admin, decideLaundromat, { id, decision: 'deleted' }),
+    await setup.graphql(admin, mergeLaundromat, { id, into: other, keepsOwnerOf: 'kept' }),
+  ];
+  for (const { errors } of refusals)
+    expect(errors).toMatchObject([{ message: expect.stringContaining('«\u00a0Rembourser\u00a0»') }]);
+  expect(await refund()).toBe('done');
+  await decide('deleted');
+});
