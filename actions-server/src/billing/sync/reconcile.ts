@@ -39,7 +39,7 @@ async function syncOverdue(services: BillingServices, system: SystemCaller): Pro
   const subscriptions = await services.db.transaction(system, (trx) =>
     trx
       .selectFrom('subscriptions')
-      .select(['userId', 'stripeCustomerId'])
+      .select((row) => ['userId', row.ref('stripeCustomerId').$notNull().as('customerId')])
       .where('stripeCustomerId', 'is not', null)
       .where('stripeSubscriptionId', 'is not', null)
       .where('status', 'not in', ['canceled', 'incomplete_expired'])
@@ -48,8 +48,7 @@ async function syncOverdue(services: BillingServices, system: SystemCaller): Pro
       .limit(maxSubscriptions)
       .execute(),
   );
-  for (const { userId, stripeCustomerId: customerId } of subscriptions) {
-    if (customerId === null) continue;
+  for (const { userId, customerId } of subscriptions) {
     try {
       await syncBilling(services, { userId, customerId }, system);
     } catch (error) {
