@@ -201,6 +201,22 @@ test('a repeated draft replaces the first; one under the id of another user’s 
   expect([broken.status, broken.body.code]).toEqual([400, 'invalidInput']);
 });
 
+test('a draft does not replace one that another owner stores under its id in the same moment', async () => {
+  const [owner, other] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const draft = draftOf();
+  await setup.sql.query('begin');
+  await setup.sql.query('insert into laundromat_drafts (id, user_id, form) values ($1, $2, $3)', [
+    draft.id,
+    other.id,
+    draft,
+  ]);
+  const answer = setup.checkout(owner, premiumPlan, draft).then(({ status }) => status);
+  await setup.areWaiting(1);
+  await setup.sql.query('commit');
+  expect(await answer).toBe(409);
+  expect(await setup.count('laundromat_drafts', 'id = $1 and user_id = $2', draft.id, other.id)).toBe(1);
+});
+
 test('a draft that has become a laundromat is refused, with another reason when its values differ', async () => {
   const owner = await setup.addUser('owner');
   const draft = draftOf();

@@ -141,6 +141,15 @@ test('a subscription whose first debit arrives after the suspension of its accou
   expect(await subscriptionOf(customer)).toMatchObject({ cancel_at_period_end: false });
 });
 
+test('an account whose customer was deleted at Stripe can be deleted', async () => {
+  const owner = await newOwner();
+  await setup.checkout(owner, premiumPlan);
+  await setup.stripe.customers.del(await customerOf(owner));
+  expect((await erase(owner)).status).toBe(200);
+  expect(await isThere(owner)).toBe(false);
+  await setup.eventsHandled();
+});
+
 test('a payment that arrives after the deletion is refunded once, however often Stripe reports it', async () => {
   const owner = await newOwner();
   const { body } = await setup.checkout(owner, premiumPlan);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as requestOf } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await setup.addUser('owner');
 });
-afterEach(() => expect.poll(() => setup.emailsTo(owner.email)).toHaveLength(1));
 afterAll(() => setup?.close());
 
 const isOpen = async (url: unknown) => (await fetch(url as string)).status === 200;
@@ -46,18 +45,24 @@ async function serverDuring(method: string, path: string, happen: () => Promise<
   return setup.appWith({ STRIPE_API_URL: `http://127.0.0.1:${port}` });
 }
 
+const isReported = () => expect.poll(() => setup.emailsTo(owner.email)).toHaveLength(1);
+async function suspend(endsSubscription: boolean) {
+  await setup.suspend(owner.id, endsSubscription);
+  await isReported();
+}
+
 test.each([true, false])(
   'a suspension closes an open payment page; it ends subscriptions: %s',
   async (endsSubscription) => {
     const { body } = await setup.checkout(owner, premiumPlan, draftOf());
     expect(await isOpen(body.url)).toBe(true);
-    await setup.suspend(owner.id, endsSubscription);
+    await suspend(endsSubscription);
     expect(await isOpen(body.url)).toBe(false);
   },
 );
 
 test('a payment page that Stripe opens after a suspension is closed and not shown', async () => {
-  const server = await serverDuring('POST', '/v1/checkout/sessions', () => setup.suspend(owner.id));
+  const server = await serverDuring('POST', '/v1/checkout/sessions', () => suspend(false));
   const { status } = await setup
     .send(owner, 'post', '/api/payments/create-checkout-session', server)
     .send({ planId: premiumPlan });
@@ -85,5 +90,36 @@ test('a payment page that opens while Stripe reads the subscriptions of a suspen
       },
     });
   expect(status).toBe(200);
+  expect(await openPages()).toEqual([]);
+  await isReported();
+});
+
+test('a suspension ends a running subscription with its period, and leaves one that already ends', async () => {
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  const id = await setup.subscriptionOf(owner);
+  await setup.suspend(owner.id, true);
+  const ending = await setup.stripe.subscriptions.retrieve(id);
+  expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  await setup.stripe.subscriptions.update(id, { cancel_at_period_end: false });
+  await setup.stripe.subscriptions.update(id, { cancel_at: 'max_period_end' });
+  await setup.sql.query('update users set is_active = true where id = $1', [owner.id]);
+  await setup.suspend(owner.id, true);
+  expect(await setup.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ ending: true }]);
+});
+
+test('a payment page that Stripe opens for a draft that was discarded meanwhile is closed and not shown', async () => {
+  await setup.checkout(owner, featuredPlan);
+  const draft = draftOf();
+  const server = await serverDuring('POST', '/v1/checkout/sessions', async () => {
+    const { errors } = await setup.graphql(owner, `mutation { discardDraft(id: "${draft.id}") { id } }`);
+    expect(errors).toBeUndefined();
+  });
+  const { status } = await setup
+    .send(owner, 'post', '/api/payments/create-checkout-session', server)
+    .send({ planId: premiumPlan, draft });
+  expect(status).toBe(503);
   expect(await openPages()).toEqual([]);
 });
