@@ -54,7 +54,7 @@ export async function checkClaimCompanies(
   const claims = await db.transaction(system, (trx) =>
     trx
       .selectFrom('laundromatClaims')
-      .select(['id', 'siret'])
+      .select((row) => ['id', row.ref('siret').$notNull().as('siret')])
       .where('companyState', '=', 'unavailable')
       .where('status', 'in', openClaimStates)
       // In any order: those about which the register never answers do not keep the others waiting.
@@ -64,7 +64,7 @@ export async function checkClaimCompanies(
   );
   let failures = 0;
   for (const { id, siret } of claims) {
-    if (siret === null || failures === failuresPerRun) continue;
+    if (failures === failuresPerRun) return;
     const { state, company } = await register.find(siret);
     if (state === 'unavailable') {
       failures += 1;

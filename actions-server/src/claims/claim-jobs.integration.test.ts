@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
 import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
@@ -25,6 +25,26 @@ afterAll(async () => {
   await register?.close();
 });
 
+/** Returns the job, with a register that answers the URLs for which `answers` is true. */
+async function jobWith(answers: (url: string) => boolean | Promise<boolean>) {
+  const server = createServer(async (incoming, outgoing) => {
+    if (!(await answers(incoming.url!))) return void outgoing.writeHead(500).end();
+    const answer = await fetch(register.url + incoming.url);
+    outgoing.end(await answer.text());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const app = setup.appWith({
+    COMPANY_REGISTER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  return () =>
+    request(app)
+      .post('/cron/check_claim_companies')
+      .set('X-Hook-Secret', setup.env.HOOK_SECRET)
+      .send({})
+      .expect(204);
+}
+
 test('a company is found although the register never answers about three others', async () => {
   const [claimant, owner] = [await setup.addUser('owner'), await setup.addUser('owner')];
   const failing = ['11111111100006', '22222222200002', '33333333300008'];
@@ -37,22 +57,27 @@ test('a company is found although the register never answers about three others'
   const last = await start(owner, (await addClaimable()).id);
   await act(owner, `setClaimCompany(id: "${last}", siret: "91234567500017")`);
   register.fail(undefined);
-  const server = createServer((incoming, outgoing) => {
-    if (failing.some((siret) => incoming.url!.includes(siret))) return void outgoing.writeHead(500).end();
-    void fetch(register.url + incoming.url).then(async (answer) => outgoing.end(await answer.text()));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const check = await jobWith((url) => !failing.some((siret) => url.includes(siret)));
   const nextRun = async () => {
-    await request(setup.appWith({ COMPANY_REGISTER_URL: url }))
-      .post('/cron/check_claim_companies')
-      .set('X-Hook-Secret', setup.env.HOOK_SECRET)
-      .send({})
-      .expect(204);
+    await check();
     return (await stored(last)).company_state as string;
   };
   await expect.poll(nextRun, { interval: 200 }).toBe('found');
-  server.close();
+});
+
+test('the company that a claimant names while the register answers about another is not replaced', async () => {
+  const claimant = await setup.addUser('owner');
+  const claim = await start(claimant, (await addClaimable()).id);
+  register.fail('down');
+  await act(claimant, `setClaimCompany(id: "${claim}", siret: "91234567500017")`);
+  register.fail(undefined);
+  const check = await jobWith(async (url) => {
+    if (url.includes('91234567500017'))
+      await act(claimant, `setClaimCompany(id: "${claim}", siret: "93456789200013")`);
+    return true;
+  });
+  await check();
+  expect(await stored(claim)).toMatchObject({ siret: '93456789200013', company_state: 'closed' });
 });
 
 test.each(['an event', 'a job'])(
