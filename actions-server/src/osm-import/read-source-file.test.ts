@@ -73,6 +73,18 @@ test.each([
   expect(objects[0]).toMatchObject({ latitude: 45.05, longitude: 4.1, tags: { shop: 'laundry' } });
 });
 
+test.each([{}, { '@id': 9 }, { '@type': 'area', '@id': 9 }, { '@type': 'way', '@id': 'neuf' }])(
+  'refuses a feature without a usable id: %o',
+  async (properties) => {
+    const geometry = { type: 'Point', coordinates: [4, 45] };
+    const feature = { type: 'Feature', geometry, properties: { shop: 'laundry', ...properties } };
+    const { objects, refusals } = await read(
+      JSON.stringify({ type: 'FeatureCollection', features: [feature] }),
+    );
+    expect([objects, refusals['no_id']]).toEqual([[], 1]);
+  },
+);
+
 test('an area has the middle of its outline, as « out bb » and « out geom » write it', async () => {
   const bounds = { minlat: 45, minlon: 4, maxlat: 45.1, maxlon: 4.2 };
   const geometry = [{ lat: 45, lon: 4 }, null, { lat: 45.1, lon: 4.2 }];

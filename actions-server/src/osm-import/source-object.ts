@@ -102,9 +102,9 @@ function readKey(properties: Record<string, unknown>, id: string | number | unde
   if (short?.[1] === 'a') return areaKey(Number(short[2]));
   if (short)
     return { type: { n: 'node', w: 'way', r: 'relation' }[short[1] as 'n' | 'w' | 'r'], id: short[2]! };
-  if (typeof type !== 'string' || !/^(node|way|relation|area)$/.test(type) || !/^\d{1,15}$/.test(text))
+  if (typeof type !== 'string' || !/^(node|way|relation)$/.test(type) || !/^\d{1,15}$/.test(text))
     return null;
-  return type === 'area' ? areaKey(Number(text)) : { type, id: text };
+  return { type, id: text };
 }
 
 const areaKey = (area: number) =>
