@@ -28,7 +28,7 @@ async function overpass(...statuses: number[]) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const options = { url, userAgent: 'Lavoir import (contact@example.fr)', retryDelayMs: 1 };
   const file = path.join(folder, 'france.json');
-  return { requests, file, download: () => downloadFrance(file, options) };
+  return { requests, file, download: (more = {}) => downloadFrance(file, { ...options, ...more }) };
 }
 
 test('sends one query with our name and saves the answer', async () => {
@@ -53,5 +53,11 @@ test('tries again when Overpass is busy, and gives up after three attempts', asy
 test('does not repeat a query that Overpass refuses', async () => {
   const { requests, download } = await overpass(400);
   await expect(download()).rejects.toThrow('status 400');
+  expect(requests).toHaveLength(1);
+});
+
+test('stops an answer that is too large to be one, and does not ask again', async () => {
+  const { requests, download } = await overpass();
+  await expect(download({ mostBytes: 5 })).rejects.toThrow('no answer to our query');
   expect(requests).toHaveLength(1);
 });

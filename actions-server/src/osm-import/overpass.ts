@@ -9,11 +9,11 @@ interface OverpassOptions {
   /** Names the site and a contact address, as the rules of the public server require. */
   userAgent: string;
   retryDelayMs?: number;
+  mostBytes?: number;
 }
 
 const attempts = 3;
 const timeoutMs = 300_000;
-const mostBytes = 200 * 2 ** 20;
 /** The departments overseas belong to the country FR; the collectivities have codes of their own. */
 const areas = ['FR', 'BL', 'MF', 'NC', 'PF', 'PM', 'WF'];
 
@@ -34,13 +34,13 @@ out center tags meta;
  */
 export async function downloadFrance(
   file: string,
-  { url, userAgent, retryDelayMs = 60_000 }: OverpassOptions,
+  { retryDelayMs = 60_000, ...options }: OverpassOptions,
 ): Promise<void> {
   let problem = '';
   for (let number = 1; number <= attempts; number += 1) {
     if (number > 1) await sleep(retryDelayMs);
     try {
-      return await attempt(file, url, userAgent);
+      return await attempt(file, options);
     } catch (error) {
       if (error instanceof SourceFileError) throw error;
       problem = (error as Error).message;
@@ -51,20 +51,24 @@ export async function downloadFrance(
   );
 }
 
-async function attempt(file: string, url: string, userAgent: string): Promise<void> {
+async function attempt(
+  file: string,
+  { url, userAgent, mostBytes = 200 * 2 ** 20 }: OverpassOptions,
+): Promise<void> {
   const { status, body } = await fetch(url, {
     method: 'POST',
     headers: { 'user-agent': userAgent, accept: 'application/json' },
     body: new URLSearchParams({ data: query }),
     signal: AbortSignal.timeout(timeoutMs),
   });
+  const limited = (chunks: AsyncIterable<Buffer>) => upTo(mostBytes, chunks);
   if (status === 200 && body) return pipeline(Readable.fromWeb(body), limited, createWriteStream(file));
   await body?.cancel();
   if (status === 429 || status >= 500) throw new Error(`status ${status}`);
   throw new SourceFileError(`Overpass refused the query with status ${status}.`);
 }
 
-async function* limited(chunks: AsyncIterable<Buffer>) {
+async function* upTo(mostBytes: number, chunks: AsyncIterable<Buffer>) {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;

@@ -41,7 +41,7 @@ const batchSize = 500;
 
 /** Yields old files that no row names. `orphansAmong` gets some names at a time and returns those without a row. */
 export async function* orphanFiles(
-  storage: Storage,
+  storage: Pick<Storage, 'files'>,
   isOurs: (name: string) => boolean,
   orphansAmong: (names: string[]) => Promise<string[]>,
 ): AsyncGenerator<string> {
