@@ -12,7 +12,7 @@ type PaidPlan = Awaited<ReturnType<typeof paidPlans>>[number];
 const paidPlans = (trx: Trx) =>
   trx
     .selectFrom('subscriptionPlans')
-    .select(['id', 'name', 'price', 'currency', 'interval'])
+    .select((row) => ['id', 'name', 'price', 'currency', row.ref('interval').$notNull().as('interval')])
     .where('price', '>', '0')
     .where('isActive', '=', true)
     .orderBy('name')
@@ -54,7 +54,6 @@ export async function syncPlans(stripe: Stripe, db: Database, system: SystemCall
 }
 
 async function priceOf(stripe: Stripe, plan: PaidPlan): Promise<Stripe.Price> {
-  if (plan.interval === null) throw new Error(`plan ${plan.name} has a price and no interval`);
   const lookupKey = lookupKeyOf(plan);
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], limit: 1 });
   const present = data[0];
