@@ -94,3 +94,13 @@ it('faults can be set: 500, 429, and a lost response of a completed call', async
   await trial.stripe.customers.create({ email: 'a@b.fr' }, retried);
   expect((await trial.stripe.customers.list({ email: 'a@b.fr' })).data).toHaveLength(1);
 });
+
+it('a payment that is disputed is not refunded, unless the dispute is won', async () => {
+  const subscription = await trial.subscribe(await trial.price('premium', 5900, 'year'));
+  const payment_intent = await trial.intentOf(subscription);
+  const { id } = await trial.order<{ id: string }>('/disputes', { payment_intent });
+  const refused = { code: 'charge_disputed', statusCode: 400 };
+  await expect(trial.stripe.refunds.create({ payment_intent })).rejects.toMatchObject(refused);
+  await trial.order(`/disputes/${id}/close`, { status: 'won' });
+  expect(await trial.stripe.refunds.create({ payment_intent })).toMatchObject({ status: 'succeeded' });
+});

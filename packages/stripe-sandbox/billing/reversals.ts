@@ -14,6 +14,9 @@ export function refund(
   if (left === 0) {
     throw badRequest(`Charge ${charge.id} has already been refunded.`, 'charge_already_refunded');
   }
+  const isDisputed = ({ payment_intent, status }: Dispute) => payment_intent === intent && status !== 'won';
+  if (context.store.find('disputes', isDisputed).length > 0)
+    throw badRequest(`Charge ${charge.id} has been charged back.`, 'charge_disputed');
   if (amount !== undefined && amount > left)
     throw badRequest('Refund amount is greater than unrefunded amount');
   const made = context.store.put('refunds', {

@@ -44,14 +44,17 @@ async function shownRefund() {
   );
   return data!.laundromats_by_pk.draft.refund;
 }
-async function returnRefund() {
+async function intentOfOwner() {
   const { rows } = await setup.sql.query<{ intent: string }>(
     `select stripe_payment_intent_id as intent from payments p join subscriptions s on s.id = p.subscription_id
      where s.user_id = $1`,
     [owner.id],
   );
+  return rows[0]!.intent;
+}
+async function returnRefund() {
   const expand = ['latest_charge.refunds'];
-  const { latest_charge } = await setup.stripe.paymentIntents.retrieve(rows[0]!.intent, { expand });
+  const { latest_charge } = await setup.stripe.paymentIntents.retrieve(await intentOfOwner(), { expand });
   await setup.order(`/refunds/${(latest_charge as Stripe.Charge).refunds!.data[0]!.id}/fail`);
   await setup.eventsHandled();
 }
@@ -79,6 +82,19 @@ test('a laundromat that is still held after a renewal is refunded all that was p
   await setup.eventsHandled();
   const refunded = { amount_refunded: '59.00', status: 'refunded' };
   expect((await setup.stateOf(owner)).payments).toMatchObject([refunded, refunded]);
+});
+
+test('what a bank has taken back in a dispute is not refunded again, and the subscription ends with the refusal', async () => {
+  const dispute = await setup.order<{ id: string }>('/disputes', { payment_intent: await intentOfOwner() });
+  await setup.order(`/disputes/${dispute.id}/close`, { status: 'lost' });
+  await setup.eventsHandled();
+  await decide('refused', 'Ce n’est pas une laverie.');
+  expect(await refund()).toBe('done');
+  await setup.eventsHandled();
+  expect(await setup.stateOf(owner)).toMatchObject({
+    subscriptions: [{ status: 'canceled' }],
+    payments: [{ amount_refunded: '0.00', dispute_status: 'lost' }],
+  });
 });
 
 test('a copy that was refused is neither refunded nor held again once it was published', async () => {

@@ -116,7 +116,9 @@ async function refundPayments(
   const metadata = { [refusedLaundromatKey]: laundromatId };
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
   for (const { id } of invoices) {
-    const { intent } = await readInvoice(stripe, id);
+    const { intent, disputes } = await readInvoice(stripe, id);
+    // The bank has taken it back already, and Stripe refuses to return it twice.
+    if (disputes.some(({ status }) => status === 'lost')) continue;
     if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   }
   // The fact of the subscription's end, so that no second email reports it.

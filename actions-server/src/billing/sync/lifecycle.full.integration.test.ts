@@ -266,7 +266,12 @@ test('after a lost dispute what the account has published waits, once, and so do
   const admin = await setup.addUser('admin');
   const publication = await setup.graphql(admin, decideLaundromat, { id, decision: 'published' });
   expect(publication.errors).toBeUndefined();
-  await setup.order('/refunds', { payment_intent, amount: 100 });
+  const again = await setup.sql.query(
+    `insert into webhook_events (stripe_event_id, event_type, object_id)
+     select 'evt_again', 'invoice.paid', stripe_invoice_id from payments where stripe_payment_intent_id = $1`,
+    [payment_intent],
+  );
+  expect(again.rowCount).toBe(1);
   await setup.eventsHandled();
   expect(await state()).toEqual({ is_active: true, needs_approval: false });
 
