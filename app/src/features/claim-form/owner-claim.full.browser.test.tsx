@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ClaimedLaundromat } from '#app/features/claims/claim-queries.ts';
 import { actionRefusal, fakeServer } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { OwnerClaim } from './owner-claim.tsx';
 import { claimDraft } from './typed-claim.ts';
@@ -65,3 +66,19 @@ test.each([
     await beginsAgain();
   },
 );
+
+test('a claim shows the words that another tab adds to it, and none once that tab has sent them', async () => {
+  const key = `lavoir:claim:${owner.id}:${laundromat.id}`;
+  const draft = claimDraft(owner.id, laundromat.id);
+  draft.save({ ...typed, method: 'message' });
+  await openWithdrawn('graphql SubmitClaim', proof);
+  const words = page.getByLabelText('Votre message');
+  await expect.element(words).toHaveValue(message);
+  storeInOtherTab(key, { ...typed, method: 'message', message: `${message} Voici mon bail.` });
+  await expect.element(words).toHaveValue(`${message} Voici mon bail.`);
+  await page.getByRole('radio', { name: /^SIRET/ }).click();
+  expect(draft.read()).toMatchObject({ method: 'company', message: `${message} Voici mon bail.` });
+  storeInOtherTab(key, null);
+  await page.getByRole('radio', { name: /^Autrement/ }).click();
+  await expect.element(words).toHaveValue('');
+});

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
+import { deviceDraft, useDeviceDraft, useOtherTabs } from '#app/lib/device/device-draft.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
 export const proofMethods = ['email', 'company', 'message'] as const;
@@ -27,6 +27,7 @@ export function useTypedClaim(userId: string, laundromatId: string) {
   const draft = useMemo(() => claimDraft(userId, laundromatId), [userId, laundromatId]);
   const { initial, save, discard } = useDeviceDraft(draft, startTyped);
   const [typed, setTyped] = useState(initial);
+  useOtherTabs(draft, (saved) => setTyped(saved ?? startTyped()));
   const type = (changes: Partial<TypedClaim>) => {
     const next = { ...typed, ...changes };
     setTyped(next);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { OwnDisputes } from './own-disputes.tsx';
 
@@ -49,6 +50,20 @@ test('words that were begun about a dispute survive the page until they are sent
       await expect.poll(() => toasts.shown()?.title).toBe('Réponse envoyée');
     } else await words.fill('Voici mon bail.');
     await unmount();
+  }
+});
+
+test('words about a dispute that another tab writes are shown here, also after that tab has sent them', async () => {
+  fakeServer({
+    'graphql OwnDisputes': () => ({ claim_disputes: [dispute] }),
+    'GET /api/subscriptions/me': () => ({ subscription: null, coverage: { planName: null, offers: [] } }),
+  });
+  await renderPage(<OwnDisputes />, { user: owner });
+  const words = page.getByLabelText('Vos preuves ou explications');
+  await words.fill('Voici');
+  for (const sent of [{ words: 'Voici mon bail.' }, null]) {
+    storeInOtherTab(`lavoir:text:dispute:${id}`, sent);
+    await expect.element(words).toHaveValue('Voici mon bail.');
   }
 });
 

@@ -5,7 +5,7 @@ import type { OwnDisputesQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useOwnCoverage } from '#app/graphql/plans/own-coverage.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
-import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
+import { deviceDraft, useDeviceDraft, useOtherTabs } from '#app/lib/device/device-draft.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -125,6 +125,8 @@ function Answer({ dispute, plan, onAnswered }: AnswerProps) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:dispute:${id}`, typedWords));
   const { initial, save, discard } = useDeviceDraft(draft, () => ({ words: dispute.words ?? '' }));
   const [words, setWords] = useState(initial.words);
+  // Words that another tab has sent are shown until the answer is read again.
+  useOtherTabs(draft, (saved) => saved && setWords(saved.words));
   const until = new Date(Date.parse(askedAt) + disputeDays * 86_400_000).toISOString();
   const send = async (mine: boolean) => {
     const done = { title: 'Réponse envoyée', description: laundromat?.name };

@@ -52,11 +52,9 @@ export type TypedDraft = z.infer<typeof typedDraft>;
 
 export const startDraft = (userId: string) => typedDraft.parse({ id: newClientId(), userId, state: 'typed' });
 
-export const draftKey = 'pendingLaundromat';
-
 /** The draft saved last, as the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(
-  draftKey,
+  'pendingLaundromat',
   typedDraft.extend({ others: z.array(typedDraft.nullable().catch(null)).catch([]) }),
 );
 
@@ -71,6 +69,7 @@ function savedDrafts(): TypedDraft[] {
 export function draftOf(userId: string): DeviceDraft<TypedDraft> {
   const othersDrafts = () => savedDrafts().filter((draft) => draft.userId !== userId);
   return {
+    key: device.key,
     read() {
       if (device.read() === 'unreadable') return 'unreadable';
       return savedDrafts().find((draft) => draft.userId === userId) ?? null;

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { discardTexts } from '#app/lib/device/device-draft.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { AskOwner } from './ask-owner.tsx';
 import { OwnQuestions } from './own-questions.tsx';
@@ -78,6 +79,20 @@ test('signing out in another tab empties a begun question', async () => {
   await typed.fill('Ouvert lundi ?');
   discardTexts();
   await expect.element(typed).toHaveValue('');
+});
+
+test('a begun question that another tab continues or sends is continued or emptied here too', async () => {
+  fakeServer({});
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: client });
+  await opener.click();
+  await typed.fill('Ouvert lundi ?');
+  const key = `lavoir:text:question:${laundromat.id}`;
+  const stored = () => JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+  storeInOtherTab(key, { ...stored(), question: 'Ouvert lundi et mardi ?' });
+  await expect.element(typed).toHaveValue('Ouvert lundi et mardi ?');
+  storeInOtherTab(key, null);
+  await expect.element(typed).toHaveValue('');
+  expect(localStorage.getItem(key)).toBeNull();
 });
 
 test('an administrator cannot ask an owner', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner } from '../../../testing/render-page.tsx';
 import { button, fillIn, name, onSent, openDialog, services } from '../../../testing/submission-page.tsx';
 
@@ -62,17 +63,11 @@ test('a form that another tab changes or sends is changed here too, so that its 
   await button('Choisir Premium').click();
   await fillIn();
   const stored = () => JSON.parse(localStorage.getItem('pendingLaundromat') ?? '{}') as { name?: string };
-  const inOtherTab = (value: object | null) => {
-    const change = { key: 'pendingLaundromat', newValue: value && JSON.stringify(value) };
-    if (change.newValue) localStorage.setItem(change.key, change.newValue);
-    else localStorage.removeItem(change.key);
-    dispatchEvent(new StorageEvent('storage', change));
-  };
-  inOtherTab({ ...stored(), name: 'Nom plus récent' });
+  storeInOtherTab('pendingLaundromat', { ...stored(), name: 'Nom plus récent' });
   await expect.element(name).toHaveValue('Nom plus récent');
   await page.getByLabelText('Description').fill('Propre.');
   expect(stored()).toMatchObject({ name: 'Nom plus récent', description: 'Propre.' });
-  inOtherTab(null);
+  storeInOtherTab('pendingLaundromat', null);
   await expect.element(name).toHaveValue('');
   expect(stored()).toEqual({});
 });

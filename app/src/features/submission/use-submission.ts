@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { draftKey, draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, readPhotos, savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isTyped } from '#app/laundromat-form/form-values.ts';
 import { useLaundromatForm } from '#app/laundromat-form/use-laundromat-form.ts';
 import { useDeviceDraft } from '#app/lib/device/device-draft.ts';
-import { useFormChanges } from '#app/lib/forms/typed-form.ts';
+import { useDraftOfForm } from '#app/lib/forms/begun-form.ts';
 import type { ChosenPhoto } from '#app/lib/photos/chosen-photos.ts';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
@@ -22,25 +22,15 @@ export function useSubmission(userId: string) {
     name: ['id', 'submissionType', 'state'],
   });
 
-  const isTakingOver = useRef(false);
-  useFormChanges(form, (values) => {
-    if (!isTakingOver.current) save(values);
+  useDraftOfForm(form, {
+    ...draft,
+    save,
+    valuesOf(saved) {
+      const next = saved ?? startDraft(userId);
+      setResumed(isTyped(next));
+      return next;
+    },
   });
-  const takeOver = useEffectEvent(({ key }: StorageEvent) => {
-    const saved = draft.read();
-    if (key !== draftKey || saved === 'unreadable') return;
-    const next = saved ?? startDraft(userId);
-    isTakingOver.current = true;
-    form.reset(next);
-    isTakingOver.current = false;
-    setResumed(isTyped(next));
-  });
-  // Another tab has saved or sent the draft: this one would overwrite it with its older values.
-  useEffect(() => {
-    const listener = (event: StorageEvent) => takeOver(event);
-    addEventListener('storage', listener);
-    return () => removeEventListener('storage', listener);
-  }, []);
 
   const { photos, setPhotos, changePhotos } = useDraftPhotos(id);
 

@@ -4,6 +4,7 @@ import { readItem, removeItems, writeItem } from './device-item.ts';
 import { openTabChannel } from './tab-channel.ts';
 
 export interface DeviceDraft<Value> {
+  key: string;
   read: () => Value | 'unreadable' | null;
   save: (value: object) => boolean;
   discard: () => void;
@@ -35,8 +36,25 @@ export function useDiscardedTexts(onDiscard: () => void): void {
   }, []);
 }
 
+/** Calls `takeOver` with what another tab saves of a draft, and with null when that tab discards it. */
+export function useOtherTabs<Value>(
+  draft: Pick<DeviceDraft<Value>, 'key' | 'read'>,
+  takeOver: (saved: Value | null) => void,
+): void {
+  const follow = useEffectEvent(({ key }: StorageEvent) => {
+    const saved = draft.read();
+    if (key === draft.key && saved !== 'unreadable') takeOver(saved);
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => follow(event);
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }, []);
+}
+
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {
   return {
+    key,
     read() {
       const stored = unstored.get(key) ?? readItem(key);
       return stored == null ? null : (schema.safeParse(parsed(stored)).data ?? 'unreadable');

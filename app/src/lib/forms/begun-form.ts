@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { deviceDraft, useDiscardedTexts } from '#app/lib/device/device-draft.ts';
+import {
+  type DeviceDraft,
+  deviceDraft,
+  useDiscardedTexts,
+  useOtherTabs,
+} from '#app/lib/device/device-draft.ts';
 import { useFormChanges, useTypedForm } from './typed-form.ts';
 
 interface BegunText<Values> {
@@ -19,15 +24,38 @@ export function useBegunForm<Values extends FieldValues, Output>(
   { key, typed, start, isBlank = () => false }: BegunText<Values>,
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${key}`, typed));
+  const valuesOf = (begun: Partial<Values> | null): Values => ({ ...start(), ...begun });
   const [initial] = useState(() => {
     const begun = draft.read();
-    return { ...start(), ...(begun !== 'unreadable' && begun) };
+    return valuesOf(begun === 'unreadable' ? null : begun);
   });
   const form = useTypedForm(schema, { defaultValues: initial as DefaultValues<Values> });
-  useFormChanges(form, (values) => (isBlank(values) ? draft.discard() : draft.save(values)));
+  const save = (values: Values) => (isBlank(values) ? draft.discard() : draft.save(values));
+  useDraftOfForm(form, { ...draft, save, valuesOf });
   useDiscardedTexts(() => {
     form.reset(start());
     draft.discard();
   });
   return { form, discard: draft.discard };
+}
+
+interface DraftOfForm<Values, Draft> extends Pick<DeviceDraft<Draft>, 'key' | 'read'> {
+  save: (values: Values) => unknown;
+  valuesOf: (draft: Draft | null) => Values;
+}
+
+/** Saves a form while it is typed, and shows what another tab saves: this one would overwrite it with older values. */
+export function useDraftOfForm<Values extends FieldValues, Draft>(
+  form: Pick<UseFormReturn<Values>, 'subscribe' | 'reset'>,
+  { save, valuesOf, ...draft }: DraftOfForm<Values, Draft>,
+): void {
+  const isTakingOver = useRef(false);
+  useFormChanges(form, (values) => {
+    if (!isTakingOver.current) save(values);
+  });
+  useOtherTabs(draft, (saved) => {
+    isTakingOver.current = true;
+    form.reset(valuesOf(saved));
+    isTakingOver.current = false;
+  });
 }
