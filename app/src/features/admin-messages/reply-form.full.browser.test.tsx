@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal, fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { Message } from './message.tsx';
 import type { AdminMessage } from './messages-query.ts';
@@ -67,6 +68,38 @@ test('a reply survives closing and a lost answer, and is the same one when it is
   const [first, second] = server.requests('graphql ReplyToMessage') as { reply: { id: string } }[];
   expect(second).toEqual(first);
   await button('Répondre à Dominique').click();
+  await expect.element(field).toHaveValue('');
+});
+
+test('a reply that is changed after a lost answer is another one', async () => {
+  const server = fakeServer({ 'graphql ReplyToMessage': () => lostAnswer() });
+  await renderPage(
+    <ul>
+      <Message message={message} onChanged={() => undefined} />
+    </ul>,
+    { user: owner },
+  );
+  await button('Répondre à Dominique').click();
+  for (const text of ['Oui.', 'Oui, bien sûr.']) {
+    await field.fill(text);
+    await button('Envoyer la réponse').click();
+    await expect.element(button('Envoyer la réponse')).not.toHaveAttribute('aria-disabled', 'true');
+  }
+  const sent = server.requests('graphql ReplyToMessage') as { reply: { id: string } }[];
+  expect(new Set(sent.map(({ reply: { id } }) => id)).size).toBe(2);
+});
+
+test('a reply that another tab has sent leaves the form here empty', async () => {
+  fakeServer({});
+  await renderPage(
+    <ul>
+      <Message message={message} onChanged={() => undefined} />
+    </ul>,
+    { user: owner },
+  );
+  await button('Répondre à Dominique').click();
+  await field.fill('Oui.');
+  storeInOtherTab('lavoir:text:reply:m', null);
   await expect.element(field).toHaveValue('');
 });
 

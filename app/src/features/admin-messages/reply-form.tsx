@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { z } from 'zod';
 import { refusedChange, useAction } from '#app/graphql/action.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { deviceDraft, useDeviceDraft } from '#app/lib/device/device-draft.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
@@ -12,7 +11,8 @@ import { rowId } from '#contract/validation/row-id.ts';
 import { type AdminMessage, replyMutation } from './messages-query.ts';
 
 const typedReply = z.object({ id: rowId(), message: z.string() });
-const startReply = () => ({ id: newClientId(), message: '' });
+const replyForm = contactReply.extend({ id: rowId() });
+type Reply = z.infer<typeof replyForm>;
 
 /** The same reply was saved before, but its answer was lost: the database refuses a second one with its id. */
 const wasSaved = (failure: unknown) =>
@@ -24,19 +24,20 @@ interface ReplyFormProps {
   onReplied: () => void;
 }
 
-/** The draft stays on the device, with one id, so that a reply is sent only once. */
+/** The id changes only with the text, so that a repetition does not send the reply twice. */
 export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
   const { id: contactId, name, email, account, replies } = contact;
   const isRefused = replies.some(({ status, reason }) => status !== 'sent' && reason === 'refused');
-  const draft = useMemo(() => deviceDraft(`lavoir:reply:${contactId}`, typedReply), [contactId]);
-  const { initial, save, discard } = useDeviceDraft(draft, startReply);
-  const form = useTypedForm(contactReply, { defaultValues: { message: initial.message } });
+  const { form, discard } = useBegunForm(replyForm, {
+    key: `reply:${contactId}`,
+    typed: typedReply,
+    start: () => ({ id: newClientId(), message: '' }),
+  });
   const saveReply = useAction(replyMutation);
-  const saveTyped = () => save({ id: initial.id, message: form.getValues('message') });
 
-  async function send({ message }: { message: string }) {
+  async function send(reply: Reply) {
     try {
-      await saveReply({ reply: { id: initial.id, contactId, message }, contactId });
+      await saveReply({ reply: { ...reply, contactId }, contactId });
     } catch (failure) {
       if (!wasSaved(failure)) {
         toastFailure("La réponse n'a pas été enregistrée", failure, refusedChange);
@@ -71,7 +72,7 @@ export function ReplyForm({ contact, onClose, onReplied }: ReplyFormProps) {
         label="Réponse"
         required
         data-autofocus
-        {...fieldOf(form, 'message', { onChange: saveTyped })}
+        {...fieldOf(form, 'message', { onChange: () => form.setValue('id', newClientId()) })}
       />
     </FormDialog>
   );

@@ -94,10 +94,6 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       holds: "brouillon d'une demande pour reprendre une fiche",
       until: "jusqu'à l'envoi",
     },
-    'lavoir:reply:…': {
-      holds: "brouillon d'une réponse de l'équipe à un message",
-      until: "jusqu'à l'envoi",
-    },
     pendingLaundromat: {
       holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
       until: "jusqu'à la création de la fiche",
