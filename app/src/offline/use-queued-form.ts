@@ -69,7 +69,7 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   const { schema, empty, initial = empty, known, isBlank, photos, onPhotos, item } = options;
   const { kind, place } = item;
   // One id for every attempt to send a text, so that an answer lost on the way does not store it twice.
-  const textId = useTextId();
+  const textId = useTextId(`${kind}:${place}`);
   const { form } = useBegunForm(schema as z.ZodType<Output, Values>, {
     key: `${kind}:${place}`,
     typed: fieldsLike(empty),
@@ -81,12 +81,13 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   const isEmpty = isBlank(useWatch({ control: form.control }) as Values) && !photos?.length;
 
   const restore = (queued: OutboxItem) => {
-    form.reset({ ...empty, ...queued.body });
+    // After a reload the form shows a newer text of this item.
+    if (isEmpty) form.reset({ ...empty, ...queued.body });
     showFieldErrors(form, queued.refusal?.errors ?? {}, { focus: false });
     onPhotos?.(queued.photos ?? []);
     textId.adopt(queued);
   };
-  const formOutbox = useFormOutbox({ kind, place, isEmpty, restore });
+  const formOutbox = useFormOutbox({ kind, place, isEmpty, originId: textId.originId, restore });
   const { outbox, returned } = formOutbox;
   const clear = () => {
     form.reset({ ...empty, ...known });
@@ -99,6 +100,10 @@ export function useQueuedForm<Values extends FieldValues, Output>(
   });
 
   const deliver = async (): Promise<Delivery> => {
+    const originId = textId.originId();
+    const unsure = outbox.items().find(({ id, state }) => id === originId && state === 'unsure');
+    // Unless it was withdrawn meanwhile, the text replaces it.
+    if (unsure) textId.adopt(unsure);
     const identity = await textId.next();
     const delivery = await outbox.deliver({
       ...identity,

@@ -249,33 +249,6 @@ test('a review cannot be changed while it is being sent, because the form is emp
   await expect.element(comment).toHaveValue('Et calmes.');
 });
 
-test('a review refused after it was queued returns to the form, and can be discarded', async () => {
-  fakeServer({});
-  await store.add({
-    id: 'e3000000-0000-4000-8000-000000000009',
-    kind: 'review',
-    place: laundromatId,
-    title: 'Votre avis sur Laverie du Test',
-    endpoint: `/api/laundromats/${laundromatId}/reviews`,
-    body: { authorName: 'Dominique', rating: 2, comment: 'Sale.', visitedOn: null },
-    author: null,
-    writtenAt: Date.now(),
-    attempts: 1,
-    dueAt: Date.now(),
-    ...{ formAt: '/laverie/l', isUnanswered: false, isReported: false },
-    refusal: { sentence: 'Cet avis existe déjà.', errors: {} },
-  });
-  const { session } = await open();
-  const stop = outboxOf(session).start();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Cet avis existe déjà.');
-  await expect.element(comment).toHaveValue('Sale.');
-  await page.getByRole('button', { name: 'Abandonner ce texte' }).click();
-  await expect.element(comment).toHaveValue('');
-  expect(await store.all()).toEqual([]);
-  expect(toasts.shown()?.variant).not.toBe('destructive');
-  stop();
-});
-
 test('a begun review is still there after a reload, and is gone once it is sent or emptied', async () => {
   fakeServer({ [endpoint]: ({ id }) => ({ id }) });
   const form = (

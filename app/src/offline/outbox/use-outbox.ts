@@ -23,10 +23,12 @@ interface FormOutboxOptions {
   kind: OutboxItem['kind'];
   place: string;
   isEmpty: boolean;
+  /** Returns the id of the item whose text is in the form, also after a reload. */
+  originId?: () => string | undefined;
   restore: (item: OutboxItem) => void;
 }
 
-export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptions): FormOutbox {
+export function useFormOutbox({ kind, place, isEmpty, originId, restore }: FormOutboxOptions): FormOutbox {
   const { outbox, items: all } = useOutbox();
   const items = useMemo(
     () => all.filter((item) => item.kind === kind && item.place === place),
@@ -34,7 +36,8 @@ export function useFormOutbox({ kind, place, isEmpty, restore }: FormOutboxOptio
   );
   const [shown, setShown] = useState<string | null>(null);
   const refused = items.find(({ refusal }) => refusal);
-  if (refused && textOf(refused) !== shown && isEmpty) setShown(textOf(refused));
+  const isHere = isEmpty || (refused && refused.id === originId?.());
+  if (refused && textOf(refused) !== shown && isHere) setShown(textOf(refused));
   const returned = refused && textOf(refused) === shown ? refused : undefined;
   useEffect(() => {
     if (returned) restore(returned);

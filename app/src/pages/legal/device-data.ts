@@ -82,6 +82,10 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       holds: 'identifiant du compte qui a commencé ces textes, pour ne les montrer à aucun autre',
       until: untilSignOut,
     },
+    'lavoir:text:origin:…': {
+      holds: "identifiant de l'envoi dont le texte est revenu dans son formulaire",
+      until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
+    },
     'lavoir:text:dispute:…': {
       holds: 'réponse commencée à une demande de reprise de votre fiche',
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
