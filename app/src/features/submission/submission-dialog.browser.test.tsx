@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { draftOf, startDraft, type TypedDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { actionRefusal } from '../../../testing/fake-server.ts';
 import { storeInOtherTab } from '../../../testing/other-tab.ts';
@@ -131,6 +132,41 @@ test('photos that the browser does not keep are sent with the form, or added aft
   expect(toasts.shown()?.description).toMatch(/après un paiement, ajoutez-les/i);
   await button('Envoyer ma demande').click();
   await expect.poll(() => onSent).toHaveBeenCalled();
+  expect(sentPhotos()).toBe(1);
+});
+
+const chosen = { id: 'e4000000-0000-4000-8000-000000000001', name: 'facade.png', file: facade };
+
+test('photos that another tab adds are shown here, and sent with the form', async () => {
+  const sentPhotos = await fillInWithPhotos();
+  await expect.element(page.getByText('0 sur 2')).toBeVisible();
+  const draft = draftOf(owner.id).read() as TypedDraft;
+  await savePhotos(draft.id, [chosen]);
+  storeInOtherTab('pendingLaundromat', { ...draft, photosCount: 1 });
+  await expect.element(page.getByText('1 sur 2')).toBeVisible();
+  await button('Envoyer ma demande').click();
+  await expect.poll(() => onSent).toHaveBeenCalled();
+  expect(sentPhotos()).toBe(1);
+});
+
+test('photos that are chosen before anything is typed are still there when the form opens again', async () => {
+  await openDialog();
+  await button('Choisir Premium').click();
+  await userEvent.upload(page.getByLabelText('Photos de la laverie'), facade);
+  await expect.element(page.getByText('1 sur 6')).toBeVisible();
+  await expect.poll(() => draftOf(owner.id).read()).toMatchObject({ photosCount: 1 });
+  await button('Fermer').click();
+  await button('Rouvrir').click();
+  await expect.element(page.getByText('1 sur 6')).toBeVisible();
+});
+
+test('a form that another tab has sent ends here too', async () => {
+  const sentPhotos = await fillInWithPhotos();
+  const draft = draftOf(owner.id).read() as TypedDraft;
+  await savePhotos(draft.id, [chosen]);
+  storeInOtherTab('pendingLaundromat', { ...draft, state: 'stored' });
+  await expect.poll(() => onSent).toHaveBeenCalled();
+  expect(toasts.shown()?.title).toMatch(/^Demande envoyée/);
   expect(sentPhotos()).toBe(1);
 });
 

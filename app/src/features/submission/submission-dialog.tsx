@@ -1,5 +1,5 @@
 import { ArrowLeft, CreditCard, Send } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useQuery } from 'urql';
 import { discardDraftMutation } from '#app/features/drafts/laundromat-draft.ts';
 import { PhotoUploadPanel } from '#app/features/drafts/photo-upload-panel.tsx';
@@ -57,16 +57,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
     (each) => tierOfPlan(each) === chosen && ['choose', 'included'].includes(offerOf(each) ?? ''),
   );
   const tier = plan ? chosen : null;
-  const isStored = submission.state === 'stored' || submission.state === 'published';
-  const view = isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
-
-  const { sendPhotos } = sending;
-  const [storedBefore] = useState(isStored);
-  useEffect(() => {
-    // An earlier visit may have left photos to send.
-    if (storedBefore) void sendPhotos();
-    // oxlint-disable-next-line react/exhaustive-deps -- Once, for the draft found on the device.
-  }, []);
+  const view = sending.isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
 
   const close = () => {
     if (sending.busy) return;
@@ -144,7 +135,7 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
       {view === 'photos' && (
         <PhotoUploadPanel
           upload={sending.upload}
-          onRetry={() => void sendPhotos()}
+          onRetry={() => void sending.sendPhotos()}
           onward={
             <Button variant="secondary" onClick={() => sending.finish()}>
               Terminer sans ces photos

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createFromDraft, createdToast } from '#app/features/drafts/laundromat-draft.ts';
 import { savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { isClean, usePhotoUpload } from '#app/features/drafts/use-photo-upload.ts';
@@ -37,9 +37,19 @@ export function useSending({ submission, onSent, onStale }: SendingOptions) {
   const { finish, handleRefusal } = useOutcome(submission, onSent);
   useRestoredPage(() => setBusy(false));
 
+  const isSending = useRef(false);
   const sendPhotos = async (published?: boolean) => {
-    if (isClean(await upload.start(id))) finish(published);
+    isSending.current = true;
+    const result = await upload.start(id);
+    isSending.current = false;
+    if (isClean(result)) finish(published);
   };
+  const isStored = submission.state === 'stored' || submission.state === 'published';
+  const sendLeft = useEffectEvent(() => void (isSending.current || sendPhotos()));
+  // Another tab or an earlier visit may have left photos to send.
+  useEffect(() => {
+    if (isStored) sendLeft();
+  }, [isStored]);
 
   const list = async (draft: LaundromatDraft, tier: LaundromatTier) => {
     setBusy(true);
@@ -85,7 +95,7 @@ export function useSending({ submission, onSent, onStale }: SendingOptions) {
     setBusy(false);
   };
 
-  return { busy, upload, list, pay, sendPhotos, finish };
+  return { busy, isStored, upload, list, pay, sendPhotos, finish };
 }
 
 function useOutcome(submission: Submission, onSent: () => void) {

@@ -22,17 +22,17 @@ export function useSubmission(userId: string) {
     name: ['id', 'submissionType', 'state'],
   });
 
+  const { photos, setPhotos, changePhotos } = useDraftPhotos(id);
   useDraftOfForm(form, {
     ...draft,
     save,
     valuesOf(saved) {
       const next = saved ?? startDraft(userId);
       setResumed(isTyped(next));
+      void readPhotos(next.id).then(setPhotos);
       return next;
     },
   });
-
-  const { photos, setPhotos, changePhotos } = useDraftPhotos(id);
 
   const mark = useCallback(
     (change: Partial<Pick<TypedDraft, 'submissionType' | 'photosCount' | 'state'>>) => {
@@ -62,7 +62,11 @@ export function useSubmission(userId: string) {
     form,
     resumed,
     photos,
-    changePhotos,
+    async changePhotos(next: ChosenPhoto[]) {
+      await changePhotos(next);
+      // Saves the id of the photos, and shows them in other tabs.
+      mark({ photosCount: next.length });
+    },
     isSaved,
     mark,
     startNext,
