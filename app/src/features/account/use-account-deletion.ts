@@ -15,6 +15,8 @@ export function useAccountDeletion() {
     const state = session.state();
     if (isUnanswered.current && state.status === 'anonymous' && state.isEnded)
       void leave({ title: accountDeleted });
+    // The account still exists.
+    if (state.status === 'signedIn' && !state.lastKnown) isUnanswered.current = false;
   });
   useEffect(() => session.subscribe(() => leaveIfDeleted()), [session]);
 

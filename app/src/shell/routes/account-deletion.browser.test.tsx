@@ -59,6 +59,28 @@ test.each([
   await expect.element(page.getByTestId('address')).toHaveTextContent(/^\/$/);
 });
 
+test('a session that ends after its account was seen again is not taken for a lost deletion', async () => {
+  let isEnded = false;
+  const answer = () =>
+    isEnded
+      ? refusal(401, { code: 'sessionExpired', message: '' })
+      : { user: { ...owner, lastName: 'Test' } };
+  fakeServer({
+    'POST /api/auth/delete-account': () => lostAnswer(),
+    'GET /api/auth/me': answer,
+    'POST /api/auth/refresh': answer,
+  });
+  document.cookie = `${signedInCookie}=1`;
+  onTestFinished(() => void (document.cookie = `${signedInCookie}=; max-age=0`));
+  const session = await open();
+  await deleteAccount();
+  await expect.poll(() => toasts.shown()?.title).toMatch(/échec/);
+  isEnded = true;
+  await session.check();
+  expect(session.state()).toEqual({ status: 'anonymous', isEnded: true });
+  expect(toasts.shown()?.title).toMatch(/échec/);
+});
+
 test('a session that ended before its account could be deleted is not taken for a deletion', async () => {
   const ended = () => refusal(401, { code: 'sessionExpired', message: 'Votre session a expiré.' });
   fakeServer({ 'POST /api/auth/delete-account': ended, 'POST /api/auth/refresh': ended });
