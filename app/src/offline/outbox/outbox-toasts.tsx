@@ -12,7 +12,7 @@ export function OutboxToasts() {
     if (refused) {
       toast({
         title: `${refused.title}\u00a0: refusé`,
-        description: `${refused.refusal.sentence} Le texte est gardé dans son formulaire.`,
+        description: `${refused.refusal.sentence}${refused.kind === 'correction' ? '' : ' Le texte est gardé dans son formulaire.'}`,
         variant: 'destructive',
         isBackground,
       });

@@ -4,7 +4,7 @@ import type { OutboxItem } from '#app/offline/outbox/outbox-item.ts';
 import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { OutboxToasts } from '#app/offline/outbox/outbox-toasts.tsx';
 import { outboxOf } from '#app/offline/outbox/outbox.ts';
-import { toasts } from '#app/ui/notices/toast.ts';
+import { closeToast, toasts } from '#app/ui/notices/toast.ts';
 import { fakeServer, lostAnswer } from '../../../testing/fake-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OutboxList } from './outbox-list.tsx';
@@ -46,6 +46,19 @@ test('a review that was queued by an earlier visit is reported when it is sent',
   await open({ isReported: false });
   await toast().toBe('Votre avis : envoyé');
 });
+
+test.each([
+  ['review', /^Trop tard\. Le texte est gardé/],
+  ['correction', /^Trop tard\.$/],
+] as const)(
+  'a refused %s is said to be kept only where its form takes it back',
+  async (kind, description) => {
+    closeToast();
+    fakeServer({});
+    await open({ kind, refusal: { sentence: 'Trop tard.', errors: {} } });
+    await expect.poll(() => toasts.shown()?.description).toMatch(description);
+  },
+);
 
 test('a review whose answer was lost is withdrawn when it is deleted', async () => {
   const server = fakeServer({ [send]: lostAnswer, [withdraw]: () => ({ id, wasStored: true }) });
