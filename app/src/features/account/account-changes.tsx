@@ -21,7 +21,7 @@ const currentPassword = {
 
 export function AccountChanges({ user }: { user: CurrentUser }) {
   const session = useSession();
-  const deleteAccount = useAccountDeletion();
+  const deleteAccount = useAccountDeletion(user.id);
   const { firstName, lastName, phone, emailVerified, role } = user;
   const download = () =>
     downloadFile(session, '/api/auth/export', 'mes-donnees-lavoir.json').catch(() =>

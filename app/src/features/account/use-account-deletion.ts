@@ -1,4 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { discardClaims } from '#app/features/claim-form/typed-claim.ts';
+import { draftOf } from '#app/features/drafts/laundromat-draft.ts';
+import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -6,15 +9,18 @@ import { accountDeleted } from '#contract/account/account.ts';
 import { useLeave } from './use-sign-out.ts';
 
 /** When the answer is lost, the end of the session tells that the account is deleted. */
-export function useAccountDeletion() {
+export function useAccountDeletion(userId: string) {
   const session = useSession();
   const leave = useLeave();
+  const leaveDeleted = () => {
+    deleteDrafts(userId);
+    return leave({ title: accountDeleted });
+  };
   const isUnanswered = useRef(false);
 
   const leaveIfDeleted = useEffectEvent(() => {
     const state = session.state();
-    if (isUnanswered.current && state.status === 'anonymous' && state.isEnded)
-      void leave({ title: accountDeleted });
+    if (isUnanswered.current && state.status === 'anonymous' && state.isEnded) void leaveDeleted();
     // The account still exists.
     if (state.status === 'signedIn' && !state.lastKnown) isUnanswered.current = false;
   });
@@ -31,6 +37,15 @@ export function useAccountDeletion() {
       if (hasLeft) return;
       throw failure;
     }
-    await leave({ title: accountDeleted });
+    await leaveDeleted();
   };
+}
+
+/** Deletes what the device keeps for an account after its sign-out. */
+function deleteDrafts(userId: string): void {
+  const draft = draftOf(userId);
+  const submission = draft.read();
+  draft.discard();
+  discardClaims(userId);
+  if (submission && submission !== 'unreadable') void deletePhotos(submission.id);
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { newClientId } from '#app/lib/device/client-id.ts';
 import { deviceDraft, useDeviceDraft, useOtherTabs } from '#app/lib/device/device-draft.ts';
+import { removeItems } from '#app/lib/device/device-item.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 
 export const proofMethods = ['email', 'company', 'message'] as const;
@@ -22,6 +23,8 @@ const startTyped = () => typedClaim.parse({ id: newClientId() });
 
 export const claimDraft = (userId: string, laundromatId: string) =>
   deviceDraft(`lavoir:claim:${userId}:${laundromatId}`, typedClaim);
+
+export const discardClaims = (userId: string) => removeItems(`lavoir:claim:${userId}:`);
 
 export function useTypedClaim(userId: string, laundromatId: string) {
   const draft = useMemo(() => claimDraft(userId, laundromatId), [userId, laundromatId]);

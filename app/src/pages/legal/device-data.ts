@@ -96,11 +96,11 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
     },
     'lavoir:claim:…': {
       holds: "brouillon d'une demande pour reprendre une fiche",
-      until: "jusqu'à l'envoi",
+      until: "jusqu'à l'envoi, ou jusqu'à la suppression du compte",
     },
     pendingLaundromat: {
       holds: "saisie du formulaire d'ajout d'une laverie, aussi pendant le paiement",
-      until: "jusqu'à la création de la fiche",
+      until: "jusqu'à la création de la fiche, ou jusqu'à la suppression du compte",
     },
   },
   sessionStorage: {

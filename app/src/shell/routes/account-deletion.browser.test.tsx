@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountChanges } from '#app/features/account/account-changes.tsx';
+import { claimDraft } from '#app/features/claim-form/typed-claim.ts';
+import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
+import { readPhotos, savePhotos } from '#app/features/drafts/saved-photos.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { accountDeleted } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
@@ -27,13 +30,25 @@ async function deleteAccount() {
   await form.getByRole('button', { name: 'Supprimer définitivement mon compte' }).click();
 }
 
-test('deleting the account deletes begun texts from the device', async () => {
+test('deleting the account deletes its begun texts and drafts from the device, and no others', async () => {
   fakeServer({ 'POST /api/auth/delete-account': () => ({ message: accountDeleted }) });
   localStorage.setItem('lavoir:text:contact:', '{"message":"Bonjour"}');
+  const other = 'e0000000-0000-4000-8000-0000000000b2';
+  const typed = { id: other, email: null, siret: null, method: null, message: 'Voici mon bail.' };
+  const submission = startDraft(owner.id);
+  await savePhotos(submission.id, [{ id: other, name: 'a.png', file: new Blob(['a']) }]);
+  for (const userId of [owner.id, other]) {
+    claimDraft(userId, 'l').save(typed);
+    draftOf(userId).save({ ...startDraft(userId), ...(userId === owner.id && submission) });
+  }
   await open();
   await deleteAccount();
   await expect.poll(() => toasts.shown()?.title).toBe(accountDeleted);
   expect(localStorage.getItem('lavoir:text:contact:')).toBeNull();
+  const left = (userId: string) => [claimDraft(userId, 'l').read(), draftOf(userId).read()];
+  expect(left(owner.id)).toEqual([null, null]);
+  expect(left(other)).toMatchObject([{ message: 'Voici mon bail.' }, { userId: other }]);
+  await expect.poll(() => readPhotos(submission.id)).toEqual([]);
 });
 
 test.each([
