@@ -67,6 +67,21 @@ test.each([
   },
 );
 
+test('a claim after one of another device does not take the id of an earlier one, which is closed', async () => {
+  claimDraft(owner.id, laundromat.id).save({ ...typed, method: null });
+  const refused = { id: laundromat.id, status: 'refused', companyState: 'unchecked', photoAddedAt: null };
+  const server = fakeServer({
+    'graphql OwnClaim': () => ({ laundromats: [], laundromat_claims: [refused] }),
+    'graphql StartClaim': ({ claim }) => ({ startClaim: { ...(claim as object), claim: null } }),
+  });
+  await renderPage(<OwnerClaim user={owner} laundromat={laundromat} />, { user: owner });
+  await page.getByRole('button', { name: 'Faire une nouvelle demande' }).click();
+  await page.getByRole('button', { name: "Oui, c'est ma laverie" }).click();
+  await expect.poll(() => server.requests('graphql StartClaim')).toHaveLength(1);
+  expect(server.requests('graphql StartClaim')).not.toMatchObject([{ claim: { id } }]);
+  expect(claimDraft(owner.id, laundromat.id).read()).toMatchObject({ message });
+});
+
 test('a claim shows the words that another tab adds to it, and none once that tab has sent them', async () => {
   const key = `lavoir:claim:${owner.id}:${laundromat.id}`;
   const draft = claimDraft(owner.id, laundromat.id);

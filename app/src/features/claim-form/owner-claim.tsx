@@ -74,6 +74,8 @@ function Steps({ user, laundromat, claim, onChanged }: StepsProps) {
         email={user.email}
         onAgain={() => {
           type({
+            // The saved one may be that of an earlier claim, which is closed.
+            id: newClientId(),
             message: typed.message || (claim.message ?? ''),
             siret: typed.siret ?? (claim.siret && spacedSiret(claim.siret)),
           });
