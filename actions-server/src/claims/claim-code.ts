@@ -9,7 +9,6 @@ import {
 import type { SavedClaim } from '#contract/claims/operations.ts';
 import { clockTime, lockAccount, type Trx } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
-import type { OutgoingMail } from '../email/outgoing-mail.ts';
 import { ApiError, refusedField } from '../http/api-error.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { ClaimServices } from './claim-services.ts';
@@ -38,6 +37,7 @@ export async function sendClaimCode(
   { id, email }: { id: string; email: string },
 ): Promise<SavedClaim> {
   const code = newCode();
+  const codeId = randomUUID();
   const { laundromatId, isNew } = await db.transaction(owner, async (trx) => {
     await lockAccount(trx, owner.userId);
     const claim = await lockOwnDraft(trx, owner, id);
@@ -47,11 +47,20 @@ export async function sendClaimCode(
     await noteAddress(trx, id, email);
     await trx
       .insertInto('claimCodes')
-      .values({ claimId: id, email, codeHash: codeHash(secret, claim, code) })
+      .values({ id: codeId, claimId: id, email, codeHash: codeHash(secret, claim, code) })
       .execute();
     return { ...claim, isNew: true };
   });
-  if (isNew) await sendCode(mail, codeEmail(email, code), owner);
+  if (!isNew) return { id, laundromatId };
+  const message = codeEmail(email, code);
+  if (!(await mail.allows(message, codeId, owner))) {
+    // The code before it stays valid.
+    await db.transaction(owner, (trx) => trx.deleteFrom('claimCodes').where('id', '=', codeId).execute());
+    throw new ApiError('tooManyRequests', { message: usedUpMessage });
+  }
+  await mail.send(message, codeId, owner).catch((cause: unknown) => {
+    throw new ApiError('unavailable', { cause });
+  });
   return { id, laundromatId };
 }
 
@@ -86,15 +95,6 @@ const noteAddress = (trx: Trx, id: string, email: string) =>
       lateral (select lower(l.email) is not distinct from lower(${email}) as is_contact) a
     where l.id = c.laundromat_id
   ) where c.id = ${id}`.execute(trx);
-
-async function sendCode(mail: OutgoingMail, message: Email, owner: SignedInCaller): Promise<void> {
-  const key = randomUUID();
-  if (!(await mail.allows(message, key, owner)))
-    throw new ApiError('tooManyRequests', { message: usedUpMessage });
-  await mail.send(message, key, owner).catch((cause: unknown) => {
-    throw new ApiError('unavailable', { cause });
-  });
-}
 
 /** Confirms the address of a draft by its email, and a submitted claim by its letter. */
 export async function confirmClaimCode(

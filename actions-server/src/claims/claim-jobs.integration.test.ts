@@ -7,6 +7,7 @@ import { startCompanyRegister } from '../../../local-stack/company-register/comp
 import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 import { createNotifications } from '../email/notifications.ts';
 import { createOutgoingMail } from '../email/outgoing-mail.ts';
 import { askSides } from './ask-sides.ts';
@@ -102,3 +103,19 @@ test.each(['an event', 'a job'])(
     expect(await isAsked()).toBe(true);
   },
 );
+
+test('a code stays valid when another one cannot be sent because its address has received too many', async () => {
+  const owner = await setup.addUser('owner');
+  const { id: laundromatId, email } = await addClaimable();
+  const id = await start(owner, laundromatId);
+  const send = () => claims.refusal(owner, `sendClaimCode(id: "${id}", email: "${email}")`);
+  expect(await send()).toBeUndefined();
+  const code = await claims.codeTo(email);
+  await setup.sql.query(
+    `insert into sent_emails (key, recipient, is_verified, allowance)
+     select gen_random_uuid()::text, recipient, false, allowance from sent_emails, generate_series(1, 20) where recipient = $1`,
+    [recipientOf(email)],
+  );
+  expect(await send()).toBe('tooManyRequests');
+  expect(await claims.refusal(owner, `confirmClaimCode(id: "${id}", code: "${code}")`)).toBeUndefined();
+});
