@@ -43,7 +43,7 @@ export async function sendClaimCode(
     const claim = await lockOwnDraft(trx, owner, id);
     if (claim.emailConfirmedAt) return { ...claim, isNew: false };
     if (!provesOwnership(email, claim.laundromat)) throw refusedField('email', claimEmailMessage);
-    await refuseTooMany(trx, claim);
+    await refuseTooMany(trx, claim, email);
     await noteAddress(trx, id, email);
     await trx
       .insertInto('claimCodes')
@@ -64,14 +64,19 @@ export async function sendClaimCode(
   return { id, laundromatId };
 }
 
-/** All claims of the laundromat share one limit, so a new claim gets no more codes. */
-async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim): Promise<void> {
+/**
+ * All claims of an account share a limit per laundromat, so a new claim gets no more codes, and per address, so one
+ * account does not use up the codes that others need.
+ */
+async function refuseTooMany(trx: Trx, { userId, laundromatId }: LockedClaim, email: string): Promise<void> {
   const { sent } = await trx
     .selectFrom('claimCodes')
     .innerJoin('laundromatClaims', 'laundromatClaims.id', 'claimCodes.claimId')
     .select(sql<number>`count(*)::int`.as('sent'))
     .where('laundromatClaims.userId', '=', userId)
-    .where('laundromatClaims.laundromatId', '=', laundromatId)
+    .where(({ eb, or }) =>
+      or([eb('laundromatClaims.laundromatId', '=', laundromatId), eb('claimCodes.email', '=', email)]),
+    )
     .where('claimCodes.createdAt', '>', sql<Date>`now() - interval '24 hours'`)
     .executeTakeFirstOrThrow();
   if (sent >= mostPerDay) throw new ApiError('tooManyRequests', { message: usedUpMessage });

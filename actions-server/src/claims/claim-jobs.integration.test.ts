@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
 import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
-import { setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 import { recipientOf } from '../email/held-emails.ts';
 import { createNotifications } from '../email/notifications.ts';
 import { createOutgoingMail } from '../email/outgoing-mail.ts';
@@ -103,6 +103,17 @@ test.each(['an event', 'a job'])(
     expect(await isAsked()).toBe(true);
   },
 );
+
+test('of an address that no account has confirmed, one claimant leaves codes for others', async () => {
+  const [rival, owner] = [await setup.addUser('owner'), await setup.addUser('owner')];
+  const [first, second] = [await addClaimable(), await addClaimable()];
+  await setup.sql.query('update laundromats set email = $2 where id = $1', [second.id, first.email]);
+  const send = async (person: Person, { id }: { id: string }) =>
+    claims.refusal(person, `sendClaimCode(id: "${await start(person, id)}", email: "${first.email}")`);
+  for (let sent = 0; sent < 3; sent += 1) expect(await send(rival, first)).toBeUndefined();
+  expect(await send(rival, second)).toBe('tooManyRequests');
+  expect(await send(owner, first)).toBeUndefined();
+});
 
 test('a code stays valid when another one cannot be sent because its address has received too many', async () => {
   const owner = await setup.addUser('owner');

@@ -6,10 +6,10 @@ import { holdEmail, recipientOf } from './held-emails.ts';
 
 /**
  * Limits of an address: 20 emails a day, 3 without a confirmed account. A link for a new password works for an hour, and
- * 3 are sent an hour, so its holder always has a valid one.
+ * 3 are sent an hour, so its holder always has a valid one. Of 9 codes, one claimant uses up 3.
  */
 const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
-  most: isConfirmed && allowance !== 'reset' ? 20 : 3,
+  most: allowance === 'reset' ? 3 : isConfirmed ? 20 : allowance === 'code' ? 9 : 3,
   period: isConfirmed && allowance === 'reset' ? '1 hour' : '24 hours',
 });
 

@@ -16,10 +16,10 @@ function heldContent(email: Email): object | undefined {
 }
 
 /**
- * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance,
- * all marked `forAnyone`, and a confirmed one at most 20. The site's own address has no limit. An email that is not sent is
- * recorded; one about the account or a claim is sent later. The mail server may take longer than the caller has: each
- * transaction has its own time.
+ * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance (9
+ * codes), all marked `forAnyone`, and a confirmed one at most 20. The site's own address has no limit. An email that is
+ * not sent is recorded; one about the account or a claim is sent later. The mail server may take longer than the caller
+ * has: each transaction has its own time.
  */
 export function createOutgoingMail(
   mailer: Mailer,
