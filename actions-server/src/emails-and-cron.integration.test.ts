@@ -142,6 +142,20 @@ describe('cron', () => {
     expect(await setup.count('laundromats', 'id = any($1) and is_featured', [running, open])).toBe(2);
   });
 
+  test('sends a held email although many that cannot be sent were due before it', async () => {
+    const { email } = await setup.addUser('owner');
+    const hold = (to: string, times: number, due: string) =>
+      setup.sql.query(
+        `insert into held_emails (key, recipient, subject, reason, content, next_attempt_at)
+         select gen_random_uuid()::text, 'x', 'Bonjour', 'limit', $1, now() - $2::interval from generate_series(1, $3::int)`,
+        [{ to, subject: 'Bonjour', paragraphs: ['Un texte.'], allowance: 'account' }, due, times],
+      );
+    await hold(`${randomUUID()}@example.fr`, 120, '1 hour');
+    await hold(email, 1, '1 minute');
+    expect((await run('send_held_emails')).status).toBe(204);
+    expect(await setup.emailsTo(email)).toHaveLength(1);
+  });
+
   test('deletes messages after three years', async () => {
     const add = `insert into contacts (name, email, message, created_at) values ('Vieux', 'v@example.fr', 'x', now() - $1::interval)`;
     await setup.sql.query(add, ['3 years 1 day']);

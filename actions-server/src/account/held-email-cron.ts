@@ -33,10 +33,15 @@ export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJo
   return {
     async send_held_emails(system) {
       const within = () => systemWithTimeout(system);
-      for (const { key, content, user } of await takeHeldEmails(db, within())) {
-        const email = await emailOf(content, user, within());
-        if (email) await mail.send(email, key, within());
-      }
+      // Until none is due, so that many that cannot be sent do not delay the others.
+      let due;
+      do {
+        due = await takeHeldEmails(db, within());
+        for (const { key, content, user } of due) {
+          const email = await emailOf(content, user, within());
+          if (email) await mail.send(email, key, within());
+        }
+      } while (due.length > 0 && !system.deadline.aborted);
       await db.transaction(within(), (trx) => followHeldReplies(trx));
     },
   };
