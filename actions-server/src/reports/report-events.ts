@@ -66,6 +66,7 @@ export function reportEvents(notifications: Notifications) {
       const email = {
         to: report.email,
         forAnyone: true as const,
+        allowance: 'account' as const,
         subject: 'La suite donnée à votre signalement',
         paragraphs: [
           `Vous nous aviez envoyé un signalement ${aboutOf(report)}.`,

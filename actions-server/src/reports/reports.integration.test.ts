@@ -3,6 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decideReports } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -67,6 +68,31 @@ describe('everybody may report', () => {
     expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain('donné suite');
     expect((await stored(id)).handled_at).toBeInstanceOf(Date);
   });
+});
+
+test('a decision about more reports than an address may receive emails is sent later for the others', async () => {
+  const email = `${randomUUID()}@example.fr`;
+  const { rows } = await setup.sql.query<{ id: string }>(
+    `insert into reports (laundromat_id, target, quote, reason, email)
+     select $1, 'laundromat', 'Laverie', 'wrong', $2 from generate_series(1, 4) returning id`,
+    [await setup.addLaundromat(), email],
+  );
+  const decision = { ids: rows.map(({ id }) => id), state: 'dismissed' };
+  await setup.graphql(await setup.addUser('admin'), decideReports, decision);
+  const decisions = async () =>
+    (await setup.emailsTo(email)).filter(({ subject }) => subject === 'La suite donnée à votre signalement')
+      .length;
+  await expect.poll(decisions).toBe(3);
+  const held = () => setup.count('held_emails', 'recipient = $1 and content is not null', recipientOf(email));
+  await expect.poll(held).toBe(1);
+  await setup.sql.query('delete from sent_emails');
+  await setup.sql.query('update held_emails set next_attempt_at = now() where content is not null');
+  await request(setup.app)
+    .post('/cron/send_held_emails')
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
+    .send({})
+    .expect(204);
+  expect(await decisions()).toBe(4);
 });
 
 test('what the caller may not see cannot be reported', async () => {

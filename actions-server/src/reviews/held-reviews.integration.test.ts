@@ -118,6 +118,23 @@ describe('a review by the owner or from nearby', () => {
     });
   });
 
+  test('is published, and its author learns it although visitors have used up their emails', async () => {
+    const [rival, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+    await placed(rival, 40);
+    const { body } = await review(rival, await placed(await setup.addUser('owner'), 41));
+    const subjects = async () => (await setup.emailsTo(rival.email)).map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual(['Votre avis sera relu avant sa publication']);
+    await setup.sql.query(
+      `insert into sent_emails (key, recipient, is_verified)
+       select gen_random_uuid()::text, recipient, true from sent_emails, generate_series(1, 20) where user_id = $1`,
+      [rival.id],
+    );
+    expect(
+      (await setup.graphql(admin, decideReview, { id: body.id, decision: 'published' })).errors,
+    ).toBeUndefined();
+    await expect.poll(subjects).toContain('Votre avis est publié');
+  });
+
   test('that waits is refused, or replaced by one that is published, and its author learns it', async () => {
     const [rival, other, admin] = [
       await setup.addUser('owner'),

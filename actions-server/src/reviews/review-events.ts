@@ -68,12 +68,17 @@ async function newerAbout(db: Database, { laundromat_id, user_id }: Row): Promis
   return newer?.name;
 }
 
+// Promised to the author, so visitors must not use up its emails.
+const allowance = 'account' as const;
+
 const replacedWords = (name: string) => ({
+  allowance,
   subject: 'Votre avis est publié',
   paragraphs: [`Votre nouvel avis sur « ${name} » est publié : il remplace celui que nous devions relire.`],
 });
 
 const authorWords = ({ held_reason }: Row, name: string, isDecided: boolean) => ({
+  ...(isDecided && { allowance }),
   subject: isDecided ? 'Votre avis est publié' : 'Votre avis sera relu avant sa publication',
   paragraphs: isDecided
     ? [`Nous avons relu votre avis sur « ${name} » : il est publié.`]
