@@ -186,7 +186,8 @@ export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
 }
 
 /**
- * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town.
+ * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town,
+ * and open reports, which go with them, are upheld, because their senders were promised an answer.
  */
 export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
   with closed as (
@@ -196,5 +197,8 @@ export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
     from closed where r.laundromat_id = closed.id
   ), own as (
     insert into laundromat_redirects (slug, commune_id) select slug, commune_id from closed on conflict do nothing
+  ), answered as (
+    update reports set state = 'upheld', handled_at = now()
+    where state = 'open' and laundromat_id in (select id from laundromats where ${condition})
   )
   delete from laundromats where ${condition}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideReports } from '../../testing/decisions.ts';
+import { decideLaundromat, decideReports, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 import { recipientOf } from '../email/held-emails.ts';
 
@@ -93,6 +93,19 @@ test('a decision about more reports than an address may receive emails is sent l
     .send({})
     .expect(204);
   expect(await decisions()).toBe(4);
+});
+
+test('the report of a laundromat that is then deleted is answered, and is open again once it is restored', async () => {
+  const [laundromatId, admin] = [await setup.addLaundromat(), await setup.addUser('admin')];
+  const email = `${randomUUID()}@example.fr`;
+  const id = await reported(visitor, { laundromatId, reason: 'closed', email });
+  const deletion = { id: laundromatId, decision: 'deleted' };
+  expect((await setup.graphql(admin, decideLaundromat, deletion)).errors).toBeUndefined();
+  expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain(
+    'nous avons donné suite',
+  );
+  await setup.graphql(admin, restoreLaundromat, { id: laundromatId });
+  expect(await stored(id)).toMatchObject({ state: 'open', handled_at: null });
 });
 
 test('what the caller may not see cannot be reported', async () => {
