@@ -4,6 +4,8 @@ import { claimSteps, reversalSteps } from '../../testing/claim-setup.ts';
 import { decideLaundromat, mergeLaundromat } from '../../testing/decisions.ts';
 import { erase } from '../../testing/erase.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
+import { systemWithTimeout } from '../session/caller.ts';
+import { exportPerson } from './export-person.ts';
 
 let setup: ServerSetup;
 let claimant: Required<Person>;
@@ -63,6 +65,20 @@ test('a reversal restores nothing of an erased former owner', async () => {
   expect(await stored(claim)).toMatchObject({ status: 'accepted', previous: null, previous_user_id: null });
   expect(await revert(claim)).toBeUndefined();
   expect(await laundromatOf(id)).toMatchObject({ user_id: null });
+});
+
+test('an export contains the content that a reversal would give back to the former owner, and offers to the address', async () => {
+  const former = await setup.addUser('owner');
+  const id = await addFull(former);
+  await decide(await steps.submit(claimant, id), `, ownerId: "${former.id}"`);
+  const own = await setup.addLaundromat({ owner: claimant });
+  const offer = `offerLaundromat(id: "${randomUUID()}", laundromatId: "${own}", email: "${former.email}")`;
+  await setup.sql.query(`update users set role = 'client' where id = $1`, [former.id]);
+  expect(await refusal(claimant, offer)).toBeUndefined();
+  expect(await exportPerson(setup.db, systemWithTimeout({}), former.email)).toMatchObject({
+    replacedContent: [{ laundromatId: id, content: { laundromat: { description: 'Avant' } } }],
+    laundromat_transfers: [{ laundromatId: own, recipientEmail: former.email }],
+  });
 });
 
 test('a claimed laundromat without a former content loses the words and photos of its erased owner', async () => {

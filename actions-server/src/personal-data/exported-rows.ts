@@ -50,9 +50,8 @@ export const ownRows = (id: string): Queries => ({
       email_since, is_company_near, has_proof, asked_at, letter_sent_at, letter_confirmed_at, photo_added_at, message,
       is_dispute, closing_reason, decided_at, created_at, submitted_at
     from laundromat_claims where user_id = ${id}`,
-  laundromat_transfers: sql`
-    select id, laundromat_id, recipient_email, status, created_at, expires_at
-    from laundromat_transfers where ${id} in (user_id, recipient_id)`,
+  replacedContent: sql`
+    select laundromat_id, previous as content from laundromat_claims where previous_user_id = ${id}`,
   claim_codes: sql`
     select claim_id, email, attempts, created_at, used_at, expires_at
     from claim_codes where claim_id in (select id from laundromat_claims where user_id = ${id})`,
@@ -96,7 +95,12 @@ export const listsOfLaundromats = (id: string): Queries => ({
 
 const laundromatsOf = (id: string) => sql`(select id from laundromats where user_id = ${id})`;
 
-/** Rows that a person wrote with this address, and as this account if there is one. */
+/** Columns of deleted rows that hold a secret or another person. */
+const hidden = sql`'{
+  sender_hash,sender_slot,photo_name,user_id,recipient_id,claim_id,decided_by,previous,previous_user_id
+}'::text[]`;
+
+/** Rows of a person with this address, and of this account if there is one. */
 export const writtenRows = (email: string | null, id: string | null): Queries => ({
   contacts: sql`
     select id, name, email, phone, subject, message, type, is_read, is_priority, created_at
@@ -104,6 +108,17 @@ export const writtenRows = (email: string | null, id: string | null): Queries =>
   reports: sql`
     select id, laundromat_id, review_id, target, quote, reason, message, email, state, created_at, handled_at
     from reports where lower(email) = lower(${email}::text) or user_id = ${id}`,
+  laundromat_transfers: sql`
+    select id, laundromat_id, recipient_email, status, created_at, expires_at
+    from laundromat_transfers where lower(recipient_email) = lower(${email}::text) or ${id} in (user_id, recipient_id)`,
+  rowsOfDeletedLaundromats: sql`
+    select laundromat_id, key as kind, one - ${hidden} as row
+    from moderation_actions, jsonb_each(deleted_rows), jsonb_array_elements(value) one
+    where is_restorable and key <> 'laundromats' and (
+      key = 'reports' and lower(one ->> 'email') = lower(${email}::text)
+      or lower(one ->> 'recipient_email') = lower(${email}::text)
+      or ${id}::text in (one ->> 'user_id', one ->> 'owner_id', one ->> 'recipient_id')
+    )`,
   claim_disputes: sql`
     select laundromat_id, asked_at, is_mine, words, answered_at, lost_at from claim_disputes where owner_id = ${id}`,
   review_photos: sql`

@@ -80,6 +80,14 @@ test('an export contains the account, its rows and the messages under its addres
   expect(Object.keys((exported as { account: object }).account)).not.toContain('password');
 });
 
+test('an export contains what a person wrote about a deleted laundromat that can be restored, but no hash', async () => {
+  const { owner, other: id } = await ownerWithTraces();
+  await setup.graphql(await setup.addUser('admin'), decideLaundromat, { id, decision: 'deleted' });
+  const exported = JSON.stringify(await exportPerson(setup.db, system(), owner.email));
+  for (const words of ['Propre.', 'Rideau baissé.']) expect(exported).toContain(words);
+  expect(exported).not.toContain('sender_hash');
+});
+
 test('messages under an address that an account has not confirmed are neither exported nor erased with it', async () => {
   const { owner } = await ownerWithTraces();
   await setup.sql.query('update users set email_verified = false where id = $1', [owner.id]);
