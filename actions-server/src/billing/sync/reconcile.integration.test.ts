@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
@@ -43,4 +43,22 @@ test('events that never arrived are handled by the hourly job, even if a plan ca
       subscriptions: [{ plan: 'Premium', status: 'active' }],
       laundromats: [{ is_premium: true }],
     });
+});
+
+test('a payment of five days ago, before which the server stopped, is handled', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.order('/deliveries/pause');
+  await setup.buy(owner, premiumPlan, draftOf());
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 86_400_000 });
+  try {
+    await request(setup.app)
+      .post('/cron/reconcile_payments')
+      .set('x-hook-secret', setup.env.HOOK_SECRET)
+      .send({});
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect
+    .poll(() => setup.stateOf(owner))
+    .toMatchObject({ subscriptions: [{ plan: 'Premium', status: 'active' }] });
 });

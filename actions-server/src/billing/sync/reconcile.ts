@@ -5,8 +5,11 @@ import { handledTypes } from '../webhook/event-types.ts';
 import { saveEvents } from '../webhook/queries.ts';
 import { syncBilling } from './sync-account.ts';
 
-/** Age of the events that are compared, in days: as long as Stripe itself retries a delivery. */
-const daysBack = 3;
+/**
+ * Days for which Stripe lists events. It retries a delivery for three only, and an outage or a restored backup may go
+ * further back.
+ */
+const daysBack = 30;
 const maxEvents = 10_000;
 const maxSubscriptions = 500;
 
