@@ -26,7 +26,8 @@ export function claimCron(services: ClaimServices): Record<string, CronJob> {
 }
 
 function purgeClaims(db: Database, system: SystemCaller): Promise<void> {
-  const before = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  // By the clock of the database, which has also set the times of the rows.
+  const before = (days: number) => sql`now() - make_interval(days => ${days})`;
   const draftsBefore = before(claimDraftRetentionDays);
   const closedBefore = before(claimRetentionDays);
   return db.transaction(system, async (trx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
 import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
@@ -129,4 +129,27 @@ test('a code stays valid when another one cannot be sent because its address has
   );
   expect(await send()).toBe('tooManyRequests');
   expect(await claims.refusal(owner, `confirmClaimCode(id: "${id}", code: "${code}")`)).toBeUndefined();
+});
+
+test('a server whose clock is two days ahead deletes no code and no draft early', async () => {
+  const owner = await setup.addUser('owner');
+  const { id: laundromatId, email } = await addClaimable();
+  const id = await start(owner, laundromatId);
+  expect(await claims.refusal(owner, `sendClaimCode(id: "${id}", email: "${email}")`)).toBeUndefined();
+  await setup.sql.query(
+    `update laundromat_claims set created_at = now() - interval '29 days' where id = $1`,
+    [id],
+  );
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 });
+  try {
+    await request(setup.app)
+      .post('/cron/purge_claims')
+      .set('X-Hook-Secret', setup.env.HOOK_SECRET)
+      .send({})
+      .expect(204);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await stored(id)).toBeDefined();
+  expect(await setup.count('claim_codes', 'claim_id = $1', id)).toBe(1);
 });
