@@ -11,7 +11,7 @@ export const verificationEmail = (to: string, token: string): Email => ({
   allowance: 'confirmation',
   subject: 'Confirmez votre adresse email',
   paragraphs: [
-    "Un compte Lavoir vient d'être créé avec cette adresse. Pour la confirmer, ouvrez ce lien\u00a0:",
+    "Cette adresse est celle d'un compte Lavoir. Pour la confirmer, ouvrez ce lien\u00a0:",
     `Le lien fonctionne une seule fois et pendant ${linkHours.email_verification} heures.`,
     "Si vous n'êtes pas à l'origine de cette demande, vous pouvez ignorer ce message.",
   ],

@@ -59,6 +59,8 @@ test('a confirmed address is corrected only with a reason, which its mailbox get
   expect(await rowOf(user)).toMatchObject({ email, email_verified: false });
   expect(await openSessions(user)).toBe(0);
   await expect.poll(() => subjectsTo(email)).toEqual(['Confirmez votre adresse email']);
+  // The account is an old one.
+  expect((await setup.emailsTo(email))[0]!.text).not.toContain('créé');
   await expect.poll(() => subjectsTo(user.email)).toEqual(["L'adresse de votre compte a été corrigée"]);
   expect((await setup.emailsTo(user.email))[0]!.text).toContain('Motif : Demande écrite.');
   expect(await reasonsAbout(user)).toEqual(['Demande écrite.']);
