@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { graphqlTypes } from '../http/operation.ts';
 import { rowId } from '../validation/row-id.ts';
-import { moderationForm } from './moderation.ts';
+import { moderationForm, reasonMessage } from './moderation.ts';
 
 const explained: readonly string[] = ['refused', 'reverted', 'removed'];
 
@@ -30,9 +30,9 @@ export const decisionOf = <const Names extends readonly string[], Shape extends 
     .refine(
       (given) => {
         const { decision, reason } = given as { decision: string; reason?: string | null };
-        return explained.includes(decision) === (reason != null);
+        return decision === 'deleted' || explained.includes(decision) === (reason != null);
       },
-      { path: ['reason'], error: 'Veuillez indiquer le motif.' },
+      { path: ['reason'], error: reasonMessage },
     );
 
 export const decided = z.object({ id: rowId() }).register(graphqlTypes, { name: 'DecidedContent' });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { requiredLines } from '../validation/form-fields.ts';
 
 export const reasonLength = 1000;
+export const reasonMessage = 'Veuillez indiquer le motif.';
 
 export const moderationForm = z.object({
-  reason: requiredLines('Veuillez indiquer le motif.', reasonLength),
+  reason: requiredLines(reasonMessage, reasonLength),
 });
 
 export const restorableDays = 30;

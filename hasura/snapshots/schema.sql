@@ -2982,7 +2982,7 @@ alter table public.moderation_actions add constraint moderation_actions_keeps_ow
 alter table public.moderation_actions add constraint moderation_actions_keeps_owner_of_merge CHECK (((keeps_owner_of IS NULL) OR (decision = 'merged'::text)));
 alter table public.moderation_actions add constraint moderation_actions_merged_into_named CHECK (((decision = 'merged'::text) = (merged_into IS NOT NULL)));
 alter table public.moderation_actions add constraint moderation_actions_reason_filled CHECK ((btrim(reason) <> ''::text));
-alter table public.moderation_actions add constraint moderation_actions_reasoned CHECK (((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL)));
+alter table public.moderation_actions add constraint moderation_actions_reasoned CHECK (((decision = 'deleted'::text) OR ((decision = ANY (ARRAY['refused'::text, 'removed'::text, 'reverted'::text])) = (reason IS NOT NULL))));
 alter table public.moderation_actions add constraint moderation_actions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.users(id) ON DELETE SET NULL;
 alter table public.moderation_actions add constraint moderation_actions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.users(id) ON DELETE SET NULL;
 alter table public.moderation_actions add constraint moderation_actions_former_owner_id_fkey FOREIGN KEY (former_owner_id) REFERENCES public.users(id) ON DELETE SET NULL;

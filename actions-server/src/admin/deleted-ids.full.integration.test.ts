@@ -19,7 +19,8 @@ async function asAdmin(mutation: string) {
   return data;
 }
 
-const deleteLaundromat = (id: string) => asAdmin(`decideLaundromat(id: "${id}", decision: "deleted") { id }`);
+const deleteLaundromat = (id: string) =>
+  asAdmin(`decideLaundromat(id: "${id}", decision: "deleted", reason: "Fiche en double.") { id }`);
 
 const listing = (id: string) => ({
   id,

@@ -53,7 +53,7 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
   return {
     moderation_action: hasuraEvent(action, async ({ eventId, new: row }, system) => {
       if (row?.decision === 'merged') return notifyMerge(merge.parse(row), eventId, system);
-      if (!row || !['refused', 'reverted', 'removed'].includes(row.decision)) return;
+      if (!row || !['refused', 'reverted', 'removed', 'deleted'].includes(row.decision)) return;
       const isOwnersPhoto =
         row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
       if (isOwnersPhoto) await removePhotoFiles(storage, seenPhoto.parse(row.seen).url);
@@ -116,6 +116,13 @@ function noticeOf(
       : ["Votre laverie n'a pas été publiée", `Nous n'avons pas publié votre laverie ${place}.`];
     const words = [`${sentence} Vous pouvez corriger sa fiche : elle sera alors relue.`];
     return { subject, words, action: { label: 'Corriger la fiche', url: editPath } };
+  }
+  if (decision === 'deleted') {
+    const { name: seenName, city } = seenLaundromat.parse(seen);
+    return {
+      subject: 'La fiche de votre laverie a été supprimée',
+      words: [`Nous avons supprimé de l'annuaire la fiche de votre laverie « ${seenName} » (${city}).`],
+    };
   }
   const ofLaundromat = name ? ` sur « ${name} »` : '';
   if (subject_type === 'review') {

@@ -183,24 +183,23 @@ test('a restored laundromat is complete, and nobody is notified again of what wa
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
   await emailTo(reporter, 'Votre signalement est arrivé');
 
-  await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'deleted' });
+  const deletion = { id: body.id, decision: 'deleted', reason: 'Lieu inventé.' };
+  await setup.graphql(admin, decideLaundromat, deletion);
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
+  const mail = await emailTo(owner.email, 'La fiche de votre laverie a été supprimée');
+  expect(mail.text).toMatch(/« Laverie Perdue » \(Lyon\)[^]*Motif : Lieu inventé\./);
   const { data } = await setup.graphql(admin, restoreLaundromat, { id: body.id });
   expect(data).toEqual({
     restoreLaundromat: { laundromat: { slug: body.slug, reviewCount: 1, averageRating: 4 } },
   });
-  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual([
-    'insert',
-    'insert',
-    'insert',
-  ]);
+  expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(Array(3).fill('insert'));
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
   });
   // The second email to the reporter is the answer that the deletion gives.
   const emails = await Promise.all([owner.email, reporter, recipient.email].map(setup.emailsTo));
-  expect(emails.map(({ length }) => length)).toEqual([1, 2, 0]);
+  expect(emails.map(({ length }) => length)).toEqual([2, 2, 0]);
 });
 
 test('deleted rows and journal entries are purged after their retention period', async () => {
@@ -289,12 +288,13 @@ test('reports are decided together or not at all, and reopened ones wait again',
   ]);
 });
 
-test('a refusal states its reason, and a publication has none', async () => {
+test("a refusal and the deletion of an owner's laundromat have a reason, a publication has none", async () => {
   const admin = await setup.addUser('admin');
-  const id = await setup.addLaundromat();
+  const id = await setup.addLaundromat({ owner: await setup.addUser('owner') });
   for (const decision of [
     { decision: 'refused' },
     { decision: 'refused', reason: ' ' },
+    { decision: 'deleted' },
     { decision: 'published', reason: 'Bien.' },
   ]) {
     const { errors } = await setup.graphql(admin, decideLaundromat, { id, ...decision });

@@ -136,6 +136,7 @@ describe('an acceptance', () => {
     const { errors } = await setup.graphql(administrator, decideLaundromat, {
       id: laundromatId,
       decision: 'deleted',
+      reason: 'Fiche en double.',
     });
     expect(errors).toBeUndefined();
     expect(await decide(id)).toBe('claimNotFound');

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { type UnreadPart, unreadParts } from '#contract/moderation/moderated-fields.ts';
+import { reasonMessage } from '#contract/moderation/moderation.ts';
 import { transactionTime, lockOwnersOf, type Trx } from '../db/database.ts';
 import { beginDecision, logDecisions } from '../db/decision-log.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Input, Write } from '../http/operation.ts';
 import { renewTiers } from './owner-tiers.ts';
 import { addLists, closedNow, notPublished, refuseUnrefunded, statedColumns } from './queries.ts';
@@ -17,6 +18,8 @@ export const decideLaundromat: Write<'decideLaundromat'> = async (
   await lockOwnersOf(trx, [id]);
   const laundromat = await lockLaundromat(trx, id, seenAt, readAt);
   const { userId: authorId, seen, heldContent, changed, isEdited } = laundromat;
+  // EU 2019/1150, article 4: its owner is notified of the reason.
+  if (decision === 'deleted' && authorId && !reason) throw refusedField('reason', reasonMessage);
   const isOfChange = decision === 'approved' || decision === 'reverted';
   const isOther = isOfChange && (changed === 'since' || (decision === 'reverted' && changed === 'never'));
   if (isOther || isEdited)

@@ -30,7 +30,11 @@ test('the log of events holds nothing about a person that no email says', async 
     `insert into reviews (laundromat_id, user_id, author_name, rating, comment, sender_hash) values ($1, $2, 'Anne', 4, 'Bien.', 'Privé')`,
     [id, other.id],
   );
-  await setup.graphql(await setup.addUser('admin'), decideLaundromat, { id, decision: 'deleted' });
+  await setup.graphql(await setup.addUser('admin'), decideLaundromat, {
+    id,
+    decision: 'deleted',
+    reason: 'Fiche en double.',
+  });
   const { rows } = await sql.query(
     `select distinct trigger_name as name from hdb_catalog.event_log where payload::text like any ($1) order by name`,
     [[owner, other].map((person) => `%${person.id}%`)],

@@ -144,7 +144,11 @@ describe('restoring', () => {
     const { laundromat, photos } = await pictured(2);
     await remove(owner, laundromat, photos[0]!.id);
     const admin = await setup.addUser('admin');
-    await setup.graphql(admin, decideLaundromat, { id: laundromat, decision: 'deleted' });
+    await setup.graphql(admin, decideLaundromat, {
+      id: laundromat,
+      decision: 'deleted',
+      reason: 'Fiche en double.',
+    });
     await ageFiles();
     await purge();
     await setup.graphql(admin, restoreLaundromat, { id: laundromat });

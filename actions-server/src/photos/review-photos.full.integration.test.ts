@@ -303,7 +303,7 @@ test('a withdrawn review takes its photos and their files with it; those of a de
   expect((await setup.send(visitor, 'post', path).send({ editKey: gone.editKey })).status).toBe(200);
   expect(await photosOf(gone)).toBe(0);
   await expect.poll(() => filesOf(urls[0]!)).toEqual([]);
-  const deletion = { id: deleted.laundromat, decision: 'deleted' };
+  const deletion = { id: deleted.laundromat, decision: 'deleted', reason: 'Fiche en double.' };
   const admin = await setup.addUser('admin');
   await setup.graphql(admin, decideLaundromat, deletion);
   await setup.purgeFiles();

@@ -99,7 +99,7 @@ test('the report of a laundromat that is then deleted is answered, and is open a
   const [laundromatId, admin] = [await setup.addLaundromat(), await setup.addUser('admin')];
   const email = `${randomUUID()}@example.fr`;
   const id = await reported(visitor, { laundromatId, reason: 'closed', email });
-  const deletion = { id: laundromatId, decision: 'deleted' };
+  const deletion = { id: laundromatId, decision: 'deleted', reason: 'Fiche en double.' };
   expect((await setup.graphql(admin, decideLaundromat, deletion)).errors).toBeUndefined();
   expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain(
     'nous avons donné suite',

@@ -40,7 +40,7 @@ async function giveAway() {
 
 test.each([
   ['refused', () => decide('refused', 'Ce n’est pas une laverie.')],
-  ['deleted', () => decide('deleted')],
+  ['deleted', () => decide('deleted', 'Fiche en double.')],
   ['merged', merge],
   ['given away', giveAway],
 ])('after its draft was sent without a payment and %s, a payment buys the plan alone', async (_what, end) => {

@@ -135,7 +135,7 @@ test('a laundromat that its payer gave away is refused later as a copy without a
 });
 
 test('a held laundromat disappears only after the refusal that refunds it', async () => {
-  const deletion = { id, decision: 'deleted' };
+  const deletion = { id, decision: 'deleted', reason: 'Fiche en double.' };
   const into = await setup.addLaundromat({ owner: await setup.addUser('owner') });
   const refusals = [
     await setup.graphql(admin, decideLaundromat, deletion),
@@ -145,7 +145,7 @@ test('a held laundromat disappears only after the refusal that refunds it', asyn
     expect(errors).toMatchObject([{ message: expect.stringContaining('Refusez-la') }]);
   await decide('refused', 'Ce n’est pas une laverie.');
   expect(await refund()).toBe('done');
-  await decide('deleted');
+  await decide('deleted', 'Fiche en double.');
 });
 
 test.each([
@@ -164,11 +164,11 @@ test.each([
     expect(await refund()).toBe('failed');
   }
   const refusals = [
-    await setup.graphql(admin, decideLaundromat, { id, decision: 'deleted' }),
+    await setup.graphql(admin, decideLaundromat, { id, decision: 'deleted', reason: 'Fiche en double.' }),
     await setup.graphql(admin, mergeLaundromat, { id, into: other, keepsOwnerOf: 'kept' }),
   ];
   for (const { errors } of refusals)
     expect(errors).toMatchObject([{ message: expect.stringContaining('«\u00a0Rembourser\u00a0»') }]);
   expect(await refund()).toBe('done');
-  await decide('deleted');
+  await decide('deleted', 'Fiche en double.');
 });

@@ -149,7 +149,7 @@ test.each(['closes', 'is refused', 'is deleted', 'changes hands'])(
     };
     if (how === 'closes') await as(owner, `setLaundromatClosed(id: "${first}", isClosed: true) { id }`);
     if (how === 'is refused') await refuse(first);
-    if (how === 'is deleted') await moderate(first, { decision: 'deleted' });
+    if (how === 'is deleted') await moderate(first, { decision: 'deleted', reason: 'Fiche en double.' });
     if (how === 'changes hands') {
       const id = randomUUID();
       await as(
@@ -173,7 +173,7 @@ test.each(['refused', 'deleted', 'closed'])(
     await setup.eventsHandled();
     const tiers = async () => [await row(first), await row(next)];
     const before = await tiers();
-    await moderate(first, { decision: how, reason: how === 'refused' ? 'Erreur.' : null });
+    await moderate(first, { decision: how, reason: how === 'closed' ? null : 'Erreur.' });
     expect(await tiers()).not.toEqual(before);
     if (how === 'deleted') await graphql({ Cookie: admin.cookie! }, restoreLaundromat, { id: first });
     else await moderate(first, { decision: 'published' });

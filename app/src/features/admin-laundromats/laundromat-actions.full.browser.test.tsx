@@ -66,6 +66,22 @@ test('a laundromat is closed once, however often the button is pressed', async (
   expect(server.requests('graphql DecideLaundromat')).toHaveLength(1);
 });
 
+test("an owner's laundromat is deleted with a reason that is sent to them, others after a question", async () => {
+  const server = await open();
+  await button('Supprimer Casino').click();
+  await expect.element(page.getByText(/Le motif est envoyé à camille@example\.fr\.$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Motif' }).fill('Lieu inventé.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect.poll(() => toasts.shown()?.title).toBe('Laverie supprimée');
+  const deletion = { id: 'l', decision: 'deleted' };
+  expect(server.requests('graphql DecideLaundromat')).toEqual([{ ...deletion, reason: 'Lieu inventé.' }]);
+  document.body.replaceChildren();
+  const other = await open({ owner: null });
+  await button('Supprimer Casino').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect.poll(() => other.requests('graphql DecideLaundromat')).toEqual([deletion]);
+});
+
 test('a second refusal begins without the reason of the first', async () => {
   fakeServer({ 'graphql DecideLaundromat': () => ({ decideLaundromat: { id: 'l' } }) });
   const refused = { ...held, draft: null, refusedAt: '2026-11-20T10:00:00+00:00' };

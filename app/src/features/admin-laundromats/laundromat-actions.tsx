@@ -80,9 +80,13 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
   const [asking, setAsking] = useState<Question>();
   const { decide, pending } = useLaundromatDecision(laundromat, onChanged);
   const { refund } = useRefund(laundromat, onChanged);
-  const { name, slug, isActive, reviewCount } = laundromat;
+  const { name, slug, isActive, owner, reviewCount } = laundromat;
   const refunds = isRefundable(laundromat);
   const changes = changesOf(laundromat);
+  const deletion = {
+    title: `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
+    consequences: `La fiche disparaît avec ses photos et ${countOf(reviewCount, 'avis', 'avis')}. Vous pourrez la rétablir pendant ${restorableDays}\u00a0jours.`,
+  };
   const ask = (question: Question) => () => setAsking(question);
   const close = () => setAsking(undefined);
   const closeIf = (done: boolean) => done && close();
@@ -192,17 +196,25 @@ export function LaundromatActions({ laundromat, onChanged }: LaundromatActionsPr
         Sa page annonce la fermeture pendant un an. Son propriétaire en est averti et peut la rouvrir pendant{' '}
         <span>{reopenableDays}</span>&nbsp;jours ; «&nbsp;Publier&nbsp;» la rouvre aussi.
       </ConfirmDialog>
+      <ReasonDialog
+        open={asking === 'delete' && owner !== null}
+        onClose={close}
+        title={deletion.title}
+        intro={`${deletion.consequences} ${whoIsNotified(laundromat)}`}
+        confirmLabel="Supprimer"
+        about={`delete:${laundromat.id}`}
+        onConfirm={(reason) => decide('deleted', { reason })}
+      />
       <ConfirmDialog
-        open={asking === 'delete'}
+        open={asking === 'delete' && owner === null}
         isWide
-        title={`Supprimer «\u00a0${name}\u00a0»\u00a0?`}
+        title={deletion.title}
         confirmLabel="Supprimer"
         pending={pending}
         onConfirm={() => void decide('deleted').then(closeIf)}
         onCancel={close}
       >
-        La fiche disparaît avec ses photos et <span>{countOf(reviewCount, 'avis', 'avis')}</span>. Vous
-        pourrez la rétablir pendant <span>{restorableDays}</span>&nbsp;jours.
+        {deletion.consequences}
       </ConfirmDialog>
     </div>
   );

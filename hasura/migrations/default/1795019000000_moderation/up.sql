@@ -32,7 +32,9 @@ create table public.moderation_actions (
   )),
   constraint moderation_actions_merged_into_named check ((decision = 'merged') = (merged_into is not null)),
   constraint moderation_actions_keeps_owner_of_merge check (keeps_owner_of is null or decision = 'merged'),
-  constraint moderation_actions_reasoned check ((decision in ('refused', 'removed', 'reverted')) = (reason is not null))
+  constraint moderation_actions_reasoned check (
+    decision = 'deleted' or (decision in ('refused', 'removed', 'reverted')) = (reason is not null)
+  )
 );
 comment on table public.moderation_actions is 'Log of the decisions of administrators. Deleted after three years, except refusals still in force.';
 comment on column public.moderation_actions.subject_type is 'laundromat, review, review_photo, photo or report.';
