@@ -34,17 +34,17 @@ export function administrationHandlers(services: AccountServices) {
 
     async suspendUser(input, administrator, request) {
       const { userId, endsSubscription } = input;
-      const end = async ({ stripeCustomerId: customer }: { stripeCustomerId: string | null }) =>
+      const endPayments = async ({ stripeCustomerId: customer }: { stripeCustomerId: string | null }) =>
         customer && (endsSubscription ? endAtPeriodEnd : closePages)(services.payments.stripe(), customer);
       const { user } = await read(administrator, userId);
       if (!user.isActive) return { userId };
       // Before: without Stripe, no account is suspended whose subscription then goes on.
-      if (endsSubscription) await end(user);
+      if (endsSubscription) await endPayments(user);
       const suspended = await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input));
       if (!suspended) return { userId };
       sendInBackground(services, request, suspensionEmail(suspended, input));
       // After: a page may have been opened or paid meanwhile.
-      await end(suspended).catch((error: unknown) =>
+      await endPayments(suspended).catch((error: unknown) =>
         request.log.error({ err: error, userId }, 'payment pages of a suspended account may be open'),
       );
       return { userId };

@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { photoCaps, photoMaxBytes } from '#contract/laundromat/laundromat.ts';
+import { photoMaxBytes } from '#contract/laundromat/laundromat.ts';
 import {
   altField,
   editKeyField,
@@ -35,7 +35,8 @@ const textFields = new Map<string, 'alts' | 'ids' | 'editKeys'>([
 const largestFieldBytes = 4_000;
 
 /** Forms of a network at a time: a client that sends slowly occupies memory or disk for minutes. */
-const networkQueue = createUserQueue(photoCaps.featured - 1, photoCaps.featured);
+const mostForms = 10;
+const networkQueue = createUserQueue(mostForms - 1, mostForms);
 
 /**
  * Writes a multipart body of at most `cap` photos to the disk, passes it to `use`, and deletes it afterwards. Stops
