@@ -4,14 +4,16 @@ import type { Caller } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
 import { holdEmail, recipientOf } from './held-emails.ts';
 
+const day = '24 hours';
+
 /**
  * Limits of an address: 20 emails a day, 3 without a confirmed account. A link for a new password works for an hour, and
  * 3 are sent an hour, so its holder always has a valid one. Of 9 codes, one claimant uses up 3.
  */
-const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => ({
-  most: allowance === 'reset' ? 3 : isConfirmed ? 20 : allowance === 'code' ? 9 : 3,
-  period: isConfirmed && allowance === 'reset' ? '1 hour' : '24 hours',
-});
+const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => {
+  if (isConfirmed) return allowance === 'reset' ? { most: 3, period: '1 hour' } : { most: 20, period: day };
+  return { most: allowance === 'code' ? 9 : 3, period: day };
+};
 
 /**
  * Counts an email. Returns the first name of its reader, known only for a confirmed address, and whether the email was
