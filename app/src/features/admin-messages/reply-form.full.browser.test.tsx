@@ -31,6 +31,14 @@ const message: AdminMessage = {
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const field = page.getByRole('textbox', { name: 'Réponse' });
 
+const open = (changes: Partial<AdminMessage> = {}, onChanged = vi.fn()) =>
+  renderPage(
+    <ul>
+      <Message message={{ ...message, ...changes }} onChanged={onChanged} />
+    </ul>,
+    { user: owner },
+  );
+
 test('a reply survives closing and a lost answer, and is the same one when it is sent again', async () => {
   let attempts = 0;
   const server = fakeServer({
@@ -73,12 +81,7 @@ test('a reply survives closing and a lost answer, and is the same one when it is
 
 test('a reply that is changed after a lost answer is another one', async () => {
   const server = fakeServer({ 'graphql ReplyToMessage': () => lostAnswer() });
-  await renderPage(
-    <ul>
-      <Message message={message} onChanged={() => undefined} />
-    </ul>,
-    { user: owner },
-  );
+  await open();
   await button('Répondre à Dominique').click();
   for (const text of ['Oui.', 'Oui, bien sûr.']) {
     await field.fill(text);
@@ -91,12 +94,7 @@ test('a reply that is changed after a lost answer is another one', async () => {
 
 test('a reply that another tab has sent leaves the form here empty', async () => {
   fakeServer({});
-  await renderPage(
-    <ul>
-      <Message message={message} onChanged={() => undefined} />
-    </ul>,
-    { user: owner },
-  );
+  await open();
   await button('Répondre à Dominique').click();
   await field.fill('Oui.');
   storeInOtherTab('lavoir:text:reply:m', null);
@@ -107,12 +105,7 @@ test('a reply that was saved though its answer was lost is not refused as a seco
   const taken = 'duplicate key value violates unique constraint "contact_replies_pkey"';
   fakeServer({ 'graphql ReplyToMessage': () => actionRefusal('constraint-violation', taken) });
   const onChanged = vi.fn();
-  await renderPage(
-    <ul>
-      <Message message={message} onChanged={onChanged} />
-    </ul>,
-    { user: owner },
-  );
+  await open({}, onChanged);
   await button('Répondre à Dominique').click();
   await field.fill('Oui.');
   await button('Envoyer la réponse').click();
@@ -128,12 +121,7 @@ test.each<[Pick<AdminMessage['replies'][number], 'status' | 'reason'>, string | 
   ],
   [{ status: 'not_sent', reason: 'limit' }, /pas envoyée.: trop d'emails à cette adresse/],
 ])('a reply shows its author and the state of its email: %o', async (state, words) => {
-  await renderPage(
-    <ul>
-      <Message message={{ ...message, replies: [{ ...reply, ...state }] }} onChanged={() => undefined} />
-    </ul>,
-    { user: owner },
-  );
+  await open({ replies: [{ ...reply, ...state }] });
   const shown = page.getByRole('list', { name: 'Réponses' });
   await expect.element(shown).toHaveTextContent(words);
   await expect.element(shown).toHaveTextContent(/Alix Martin · 20 nov/);
@@ -142,12 +130,7 @@ test.each<[Pick<AdminMessage['replies'][number], 'status' | 'reason'>, string | 
 test('a refused address is said before the reply, and a confirmed one has no warning', async () => {
   const refused = { ...reply, status: 'waiting' as const, reason: 'refused' };
   const account = { id: 'c', emailVerified: true };
-  await renderPage(
-    <ul>
-      <Message message={{ ...message, account, replies: [refused] }} onChanged={() => undefined} />
-    </ul>,
-    { user: owner },
-  );
+  await open({ account, replies: [refused] });
   await button('Répondre à Dominique').click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog).toHaveTextContent('a déjà refusé une réponse à cette adresse');
