@@ -2,6 +2,8 @@ export const decideLaundromat = `mutation ($id: uuid!, $decision: String!, $reas
   decideLaundromat(id: $id, decision: $decision, reason: $reason, seenAt: $seenAt, readAt: $readAt) { id }
 }`;
 
+export const deletion = (id: string) => ({ id, decision: 'deleted', reason: 'Fiche en double.' });
+
 export const decideReview = `mutation ($id: uuid!, $decision: String!, $reason: String) {
   decideReview(id: $id, decision: $decision, reason: $reason) { id }
 }`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
-import { decideLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, deletion, restoreLaundromat } from '../../testing/decisions.ts';
 import { premiumPlan, setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -133,11 +133,7 @@ describe('an acceptance', () => {
   test('of a claim whose laundromat was deleted and restored is possible again', async () => {
     const { id: laundromatId } = await addClaimable();
     const id = await steps.submit(claimant, laundromatId);
-    const { errors } = await setup.graphql(administrator, decideLaundromat, {
-      id: laundromatId,
-      decision: 'deleted',
-      reason: 'Fiche en double.',
-    });
+    const { errors } = await setup.graphql(administrator, decideLaundromat, deletion(laundromatId));
     expect(errors).toBeUndefined();
     expect(await decide(id)).toBe('claimNotFound');
     await setup.graphql(administrator, restoreLaundromat, { id: laundromatId });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   decideLaundromat,
+  deletion,
   editLaundromat,
   mergeLaundromat,
   removePhoto,
@@ -100,11 +101,7 @@ test('what a restore or an undone merge gives back has the tier of the plans of 
   }
   merged = await setup.addLaundromat({ owner: ended });
   await write(merged, 'is_premium = true');
-  await setup.graphql(admin, decideLaundromat, {
-    id: merged,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(admin, decideLaundromat, deletion(merged));
   await restore();
   expect(await isPremium(merged)).toBe(false);
 });
@@ -163,11 +160,7 @@ test('a restored laundromat has the answers to disputes and the letters of its c
     `insert into claim_letters (claim_id, laundromat_id, code_hash, expires_at) values ($1, $2, 'x', now() + interval '1 day')`,
     [claim, merged],
   );
-  await setup.graphql(admin, decideLaundromat, {
-    id: merged,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(admin, decideLaundromat, deletion(merged));
   await restore();
   for (const table of ['claim_disputes', 'claim_letters'])
     expect(await setup.count(table, 'claim_id = $1 and laundromat_id = $2', claim, merged)).toBe(1);
@@ -182,11 +175,7 @@ test('a restored laundromat has its services except those that were deleted mean
     'insert into laundromat_services (laundromat_id, service_id) select $1, unnest($2::uuid[])',
     [merged, [deleted, ...present]],
   );
-  await setup.graphql(admin, decideLaundromat, {
-    id: merged,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(admin, decideLaundromat, deletion(merged));
   await setup.sql.query('delete from services where id = $1', [deleted]);
   await restore();
   const offered = 'laundromat_id = $1 and service_id = any ($2)';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, deletion } from '../../testing/decisions.ts';
 import { type ServerSetup, setUpServer } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -30,11 +30,7 @@ test('the log of events holds nothing about a person that no email says', async 
     `insert into reviews (laundromat_id, user_id, author_name, rating, comment, sender_hash) values ($1, $2, 'Anne', 4, 'Bien.', 'Privé')`,
     [id, other.id],
   );
-  await setup.graphql(await setup.addUser('admin'), decideLaundromat, {
-    id,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(await setup.addUser('admin'), decideLaundromat, deletion(id));
   const { rows } = await sql.query(
     `select distinct trigger_name as name from hdb_catalog.event_log where payload::text like any ($1) order by name`,
     [[owner, other].map((person) => `%${person.id}%`)],

@@ -5,6 +5,7 @@ import { limits } from '../../../local-stack/testing/speed.ts';
 import {
   decideLaundromat,
   decideReview,
+  deletion,
   editLaundromat,
   restoreLaundromat,
 } from '../../testing/decisions.ts';
@@ -82,11 +83,7 @@ test('an export contains the account, its rows and the messages under its addres
 
 test('an export contains what a person wrote about a deleted laundromat that can be restored, but no hash', async () => {
   const { owner, other: id } = await ownerWithTraces();
-  await setup.graphql(await setup.addUser('admin'), decideLaundromat, {
-    id,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(await setup.addUser('admin'), decideLaundromat, deletion(id));
   const exported = JSON.stringify(await exportPerson(setup.db, system(), owner.email));
   for (const words of ['Propre.', 'Rideau baissé.']) expect(exported).toContain(words);
   expect(exported).not.toContain('sender_hash');
@@ -144,11 +141,7 @@ test('a review that is stored while its author is erased has no name either', as
 test('a deleted laundromat that is restored has the reviews of an erased person without name and photos', async () => {
   const administrator = await setup.addUser('admin');
   const { owner, other: id } = await ownerWithTraces();
-  await setup.graphql(administrator, decideLaundromat, {
-    id,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(administrator, decideLaundromat, deletion(id));
   await erase(setup, owner.email);
   expect(await setup.count('moderation_actions', `deleted_rows::text like '%' || $1 || '%'`, owner.id)).toBe(
     0,
@@ -173,11 +166,7 @@ test('a deleted laundromat that is restored does not have the address of an eras
      select gen_random_uuid(), id, user_id, $2 from laundromats where id = $1`,
     [id, email.toUpperCase()],
   );
-  await setup.graphql(administrator, decideLaundromat, {
-    id,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(administrator, decideLaundromat, deletion(id));
   await erase(setup, email);
   expect((await setup.graphql(administrator, restoreLaundromat, { id })).errors).toBeUndefined();
   expect(await setup.count('reports', 'laundromat_id = $1 and email is null', id)).toBe(1);
@@ -260,11 +249,7 @@ test('the journal keeps no text of the removed reviews, deleted laundromats and 
   const changes = { description: 'Chez Camille', seen: {} };
   await setup.graphql(administrator, editLaundromat, { id: own, changes });
   await setup.graphql(administrator, editLaundromat, { id: other, changes });
-  await setup.graphql(administrator, decideLaundromat, {
-    id: own,
-    decision: 'deleted',
-    reason: 'Fiche en double.',
-  });
+  await setup.graphql(administrator, decideLaundromat, deletion(own));
   const {
     rows: [review],
   } = await setup.sql.query<{ id: string }>(

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import type { Photo } from '#contract/photos/photos.ts';
-import { decideLaundromat, removePhoto, restoreLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, deletion, removePhoto, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpPhotos, picture, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 import { diskStorage } from '../storage/storage-disk.ts';
@@ -144,11 +144,7 @@ describe('restoring', () => {
     const { laundromat, photos } = await pictured(2);
     await remove(owner, laundromat, photos[0]!.id);
     const admin = await setup.addUser('admin');
-    await setup.graphql(admin, decideLaundromat, {
-      id: laundromat,
-      decision: 'deleted',
-      reason: 'Fiche en double.',
-    });
+    await setup.graphql(admin, decideLaundromat, deletion(laundromat));
     await ageFiles();
     await purge();
     await setup.graphql(admin, restoreLaundromat, { id: laundromat });

@@ -13,6 +13,7 @@ import { authoredId } from '../../testing/authored-id.ts';
 import {
   decideLaundromat,
   decideReviewPhoto,
+  deletion,
   mergeLaundromat,
   restoreLaundromat,
 } from '../../testing/decisions.ts';
@@ -303,9 +304,8 @@ test('a withdrawn review takes its photos and their files with it; those of a de
   expect((await setup.send(visitor, 'post', path).send({ editKey: gone.editKey })).status).toBe(200);
   expect(await photosOf(gone)).toBe(0);
   await expect.poll(() => filesOf(urls[0]!)).toEqual([]);
-  const deletion = { id: deleted.laundromat, decision: 'deleted', reason: 'Fiche en double.' };
   const admin = await setup.addUser('admin');
-  await setup.graphql(admin, decideLaundromat, deletion);
+  await setup.graphql(admin, decideLaundromat, deletion(deleted.laundromat));
   await setup.purgeFiles();
   expect(await Promise.all(urls.map(async (url) => (await filesOf(url)).length))).toEqual([0, 6, 6]);
   await setup.graphql(admin, restoreLaundromat, { id: deleted.laundromat });

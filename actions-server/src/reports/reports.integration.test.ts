@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideLaundromat, decideReports, restoreLaundromat } from '../../testing/decisions.ts';
+import { decideLaundromat, decideReports, deletion, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 import { recipientOf } from '../email/held-emails.ts';
 
@@ -99,8 +99,7 @@ test('the report of a laundromat that is then deleted is answered, and is open a
   const [laundromatId, admin] = [await setup.addLaundromat(), await setup.addUser('admin')];
   const email = `${randomUUID()}@example.fr`;
   const id = await reported(visitor, { laundromatId, reason: 'closed', email });
-  const deletion = { id: laundromatId, decision: 'deleted', reason: 'Fiche en double.' };
-  expect((await setup.graphql(admin, decideLaundromat, deletion)).errors).toBeUndefined();
+  expect((await setup.graphql(admin, decideLaundromat, deletion(laundromatId))).errors).toBeUndefined();
   expect((await emailTo(email, 'La suite donnée à votre signalement')).text).toContain(
     'nous avons donné suite',
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
-import { decideLaundromat, mergeLaundromat } from '../../../testing/decisions.ts';
+import { decideLaundromat, deletion, mergeLaundromat } from '../../../testing/decisions.ts';
 import { premiumPlan, type Person } from '../../../testing/server-setup.ts';
 
 let setup: BillingSetup;
@@ -135,10 +135,9 @@ test('a laundromat that its payer gave away is refused later as a copy without a
 });
 
 test('a held laundromat disappears only after the refusal that refunds it', async () => {
-  const deletion = { id, decision: 'deleted', reason: 'Fiche en double.' };
   const into = await setup.addLaundromat({ owner: await setup.addUser('owner') });
   const refusals = [
-    await setup.graphql(admin, decideLaundromat, deletion),
+    await setup.graphql(admin, decideLaundromat, deletion(id)),
     await setup.graphql(admin, mergeLaundromat, { id, into, keepsOwnerOf: 'kept' }),
   ];
   for (const { errors } of refusals)
@@ -164,7 +163,7 @@ test.each([
     expect(await refund()).toBe('failed');
   }
   const refusals = [
-    await setup.graphql(admin, decideLaundromat, { id, decision: 'deleted', reason: 'Fiche en double.' }),
+    await setup.graphql(admin, decideLaundromat, deletion(id)),
     await setup.graphql(admin, mergeLaundromat, { id, into: other, keepsOwnerOf: 'kept' }),
   ];
   for (const { errors } of refusals)
