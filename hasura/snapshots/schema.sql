@@ -3334,7 +3334,7 @@ CREATE INDEX sent_emails_recipient ON public.sent_emails USING btree (recipient,
 CREATE INDEX sent_emails_user_id ON public.sent_emails USING btree (user_id);
 comment on table public.sent_emails is 'Emails of the last day, for the limits per address. The nightly purge of tokens deletes older rows.';
 comment on column public.sent_emails.key is 'Identifies the email, so that sending it again after a failure counts once.';
-comment on column public.sent_emails.recipient is 'SHA-256 of the address in lower case.';
+comment on column public.sent_emails.recipient is 'SHA-256 of the address in lower case, and of what spellings of one mailbox share while no account has confirmed it.';
 comment on column public.sent_emails.is_verified is 'True if an account had confirmed the address at that time.';
 comment on column public.sent_emails.allowance is 'What the email is counted with. general: caused by visitors; confirmation, reset, code: links and codes; claim: a person claims a laundromat of the account; account: caused only by the account, administrators or payments.';
 comment on column public.sent_emails.user_id is 'The account that had confirmed the address at that time.';
