@@ -52,19 +52,21 @@ for (const [device, screen] of Object.entries(screens)) {
           await context.setGeolocation({ latitude: spot.lat, longitude: spot.lng });
           await openWithWorker(page, site.url);
           await measureShifts(page);
-          // Shifts within half a second of an input are not measured.
           await page.addInitScript(`
             const { getCurrentPosition } = Geolocation.prototype;
             Geolocation.prototype.getCurrentPosition = function (found, failed, ...more) {
-              if (!${isFound}) return setTimeout(failed, 1000, { code: 3 });
-              getCurrentPosition.call(this, (position) => setTimeout(found, 1000, position), failed, ...more);
+              self.answer = ${isFound}
+                ? () => getCurrentPosition.call(this, found, failed, ...more)
+                : () => failed({ code: 3 });
             };
             localStorage.removeItem('lavoir:position-shared');
           `);
           await page.goto(site.url);
-          await expect(page.getByRole('article')).not.toHaveCount(0);
-          await resetShifts(page);
           await page.getByRole('button', { name: 'Autour de moi' }).click();
+          await expect.poll(() => page.evaluate('typeof self.answer')).toBe('function');
+          await resetShifts(page);
+          // Shifts within half a second of an input are not measured.
+          await page.evaluate('setTimeout(self.answer, 1000)');
           if (isFound) await expect(names(page)).toHaveText([near]);
           else {
             await expect(page.getByText("n'a pas pu être trouvée à temps")).toBeVisible();

@@ -19,7 +19,7 @@ const measure = `
 
 export const measureShifts = (page: Page) => page.addInitScript(measure);
 
-/** Leaves out what has moved so far: on the home page the laundromats of the month change as other tests pay. */
+/** Leaves out what has moved so far: the laundromats of the month, shown until a search, change as other tests pay. */
 export const resetShifts = (page: Page) => page.evaluate('shifts.sum = shifts.moved.length = 0');
 
 /** Fails with the elements that have moved, and their places before and after. */
