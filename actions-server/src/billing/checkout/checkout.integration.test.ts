@@ -53,7 +53,10 @@ test('plans carry the price under which they are sold, and a second synchronisat
     expect.stringMatching(/^price_/),
     expect.stringMatching(/^price_/),
   ]);
+  const versions = () => setup.sql.query('select id, xmin from subscription_plans order by id');
+  const stored = (await versions()).rows;
   await setup.syncPlans();
+  expect((await versions()).rows).toEqual(stored);
   expect((await setup.send(visitor, 'get', '/api/subscription-plans')).body).toEqual(before);
   const prices = await setup.stripe.prices.list({ limit: 100 });
   expect(prices.data.flatMap(({ lookup_key }) => lookup_key ?? []).toSorted()).toEqual([

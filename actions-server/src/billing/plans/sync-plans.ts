@@ -12,7 +12,8 @@ type PaidPlan = Awaited<ReturnType<typeof paidPlans>>[number];
 const paidPlans = (trx: Trx) =>
   trx
     .selectFrom('subscriptionPlans')
-    .select((row) => ['id', 'name', 'price', 'currency', row.ref('interval').$notNull().as('interval')])
+    .select(['id', 'name', 'price', 'currency', 'stripeProductId', 'stripePriceId'])
+    .select((row) => row.ref('interval').$notNull().as('interval'))
     .where('price', '>', '0')
     .where('isActive', '=', true)
     .orderBy('name')
@@ -41,9 +42,11 @@ export async function syncPlans(stripe: Stripe, db: Database, system: SystemCall
     const price = await priceOf(stripe, each);
     const productId = idOf(price.product)!;
     const ids = { stripeProductId: productId, stripePriceId: price.id };
-    await db.transaction(system, (trx) =>
-      trx.updateTable('subscriptionPlans').set(ids).where('id', '=', each.id).execute(),
-    );
+    if (each.stripeProductId !== productId || each.stripePriceId !== price.id) {
+      await db.transaction(system, (trx) =>
+        trx.updateTable('subscriptionPlans').set(ids).where('id', '=', each.id).execute(),
+      );
+    }
     synced.push({ name: each.name, productId, priceId: price.id });
   }
   await savePortalConfiguration(
