@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldOf, showFieldErrors, useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
-import { toastError } from '#app/ui/notices/toast.ts';
 import { EmailField, PasswordField } from './account-fields.tsx';
 
 interface AccountFormProps<Input extends FieldValues, Output> {
@@ -36,10 +35,7 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
       await onSend(typed);
       form.reset({ ...values, ...(isDanger ? {} : publicValues(typed as object)) } as Input);
     } catch (failure) {
-      showFailure(form, failure, {
-        title: `${title}\u00a0: échec`,
-        fallback: 'Veuillez réessayer plus tard.',
-      });
+      showFailedForm(form, `${title}\u00a0: échec`, failure, 'Veuillez réessayer plus tard.');
     }
   };
   return (
@@ -72,24 +68,4 @@ export function AccountForm<Input extends FieldValues, Output>(props: AccountFor
 
 function publicValues(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
-}
-
-/**
- * Shows a refusal under the fields that it names, else above the button, and as a toast. `fallback` is for a failure
- * without a sentence for visitors.
- */
-export function showFailure<Form extends FieldValues>(
-  form: Pick<UseFormReturn<Form>, 'setError' | 'getValues'>,
-  failure: unknown,
-  { title, fallback }: { title: string; fallback: string },
-): void {
-  const known = failure instanceof ApiFailure ? failure : undefined;
-  const errors = { ...known?.errors };
-  if (known?.code === 'emailTaken') errors.email ??= known.sentence ?? title;
-  showFieldErrors(form, errors);
-  const sentence = known?.sentence ?? fallback;
-  if (!Object.keys(errors).some((field) => field in form.getValues())) {
-    form.setError('root', { message: sentence });
-  }
-  toastError(title, sentence);
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { useBegunForm } from '#app/lib/forms/begun-form.ts';
-import { fieldOf, showFieldErrors } from '#app/lib/forms/typed-form.ts';
-import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { toast, toastFailure } from '#app/ui/notices/toast.ts';
+import { toast } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
 import { emailCorrection } from '#contract/account/administration.ts';
 import { reasonLength } from '#contract/moderation/moderation.ts';
@@ -60,10 +60,7 @@ function EmailDialog({ user, open, onClose, onChanged }: EmailDialogProps) {
     try {
       await correct({ userId: id, ...values });
     } catch (failure) {
-      toastFailure("L'adresse n'a pas été corrigée", failure);
-      const errors = failure instanceof ApiFailure ? { ...failure.errors } : {};
-      if (failure instanceof ApiFailure && failure.code === 'emailTaken') errors.email = failure.message;
-      showFieldErrors(form, errors);
+      showFailedForm(form, "L'adresse n'a pas été corrigée", failure);
       return;
     }
     toast({ title: 'Adresse corrigée', description: values.email });

@@ -95,3 +95,13 @@ test('an account that was suspended meanwhile is shown as such after a refused c
   await page.getByLabelText('Rôle de Camille Moreau').selectOptions('Propriétaire');
   await expect.element(page.getByText('Inactif', { exact: true })).toBeVisible();
 });
+
+test('the refusal of an address that another account has stands under its field', async () => {
+  const sentence = 'Cette adresse est déjà celle d’un compte.';
+  await open(() => camille, { 'graphql CorrectUserEmail': () => actionRefusal('emailTaken', sentence) });
+  await button("Corriger l'adresse de Camille Moreau").click();
+  await page.getByLabelText('Email', { exact: true }).fill('moreau@lavoir.test');
+  await page.getByLabelText('Motif').fill('Boîte fermée.');
+  await inDialog("Corriger l'adresse").click();
+  await expect.element(page.getByLabelText('Email', { exact: true })).toHaveAccessibleDescription(sentence);
+});

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame, textLinkClass } from '#app/features/account/account-frame.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { forgotPasswordForm, type ForgotPasswordForm } from '#contract/account/account.ts';
@@ -23,10 +23,7 @@ export function ForgotPasswordPage() {
       const { message } = await postJson<{ message: string }>(session, '/api/auth/forgot-password', values);
       setAnswer(message);
     } catch (failure) {
-      showFailure(form, failure, {
-        title: "Erreur lors de l'envoi",
-        fallback: 'Veuillez réessayer plus tard.',
-      });
+      showFailedForm(form, "Erreur lors de l'envoi", failure, 'Veuillez réessayer plus tard.');
     }
   };
 

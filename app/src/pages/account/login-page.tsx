@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PasswordField } from '#app/features/account/account-fields.tsx';
-import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
 import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -8,6 +7,7 @@ import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
@@ -28,8 +28,7 @@ export function LoginPage() {
       toast({ title: 'Connexion réussie\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });
       await navigate(arrivalOf(location, user), { replace: true });
     } catch (failure) {
-      const fallback = 'Veuillez vérifier vos identifiants';
-      showFailure(form, failure, { title: 'Erreur de connexion', fallback });
+      showFailedForm(form, 'Erreur de connexion', failure, 'Veuillez vérifier vos identifiants');
     }
   };
 

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmailField, PasswordField } from '#app/features/account/account-fields.tsx';
-import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
 import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -10,6 +9,7 @@ import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/choices/select.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
@@ -49,7 +49,7 @@ export function RegisterPage() {
       await navigate(arrivalOf(location, user), { replace: true });
     } catch (failure) {
       const title = isCreated ? 'Compte créé, mais non connecté' : 'Erreur lors de la création du compte';
-      showFailure(form, failure, { title, fallback: 'Une erreur est survenue' });
+      showFailedForm(form, title, failure, 'Une erreur est survenue');
     }
   };
 

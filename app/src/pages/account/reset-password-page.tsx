@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PasswordField } from '#app/features/account/account-fields.tsx';
-import { showFailure } from '#app/features/account/account-form.tsx';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { UnusableLink } from '#app/features/account/unconfirmed-email.tsx';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
@@ -10,6 +9,7 @@ import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { showFailedForm } from '#app/ui/fields/failed-form.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { resetPasswordForm, type ResetPasswordForm, verifyEmailForm } from '#contract/account/account.ts';
@@ -48,8 +48,7 @@ function NewPassword({ token, onUnusable }: { token: string; onUnusable: () => v
       await navigate(paths.login, { replace: true });
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.code === 'linkUnusable') return onUnusable();
-      const title = 'Erreur lors de la modification';
-      showFailure(form, failure, { title, fallback: 'Veuillez réessayer plus tard.' });
+      showFailedForm(form, 'Erreur lors de la modification', failure, 'Veuillez réessayer plus tard.');
     }
   };
 
