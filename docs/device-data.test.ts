@@ -24,7 +24,7 @@ test('the privacy page shows every line of the table', () => {
 const writers: Record<string, { place: DevicePlace; prefix?: string; name?: string }> = {
   'localStorage.setItem': { place: 'localStorage' },
   writeItem: { place: 'localStorage' },
-  'sessionStorage.setItem': { place: 'sessionStorage' },
+  writeTabItem: { place: 'sessionStorage' },
   deviceDraft: { place: 'localStorage' },
   openDeviceStore: { place: 'indexedDB' },
   createPersonalStore: { place: 'indexedDB', prefix: 'lavoir-' },

@@ -1,5 +1,6 @@
 import { readItem, writeItem } from '#app/lib/device/device-item.ts';
 import { alone, openTabChannel } from '#app/lib/device/tab-channel.ts';
+import { parseObject } from '#app/lib/requests/json-answer.ts';
 import type { CurrentUser } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { isUser } from './session-answer.ts';
@@ -45,7 +46,10 @@ export function createSessionBrowser(): SessionBrowser {
       ownRenewal = at;
       writeItem(renewalKey, at === null ? null : String(at));
     },
-    lastUser: () => parseUser(readItem(identityKey) ?? null),
+    lastUser() {
+      const user = parseObject(readItem(identityKey) ?? '');
+      return isUser(user) ? user : null;
+    },
     storeUser: (user) => void writeItem(identityKey, user && JSON.stringify(user)),
     alone: (work) => alone('session', work),
     notifyTabs: (change) => open()?.postMessage(change),
@@ -64,13 +68,4 @@ export function createSessionBrowser(): SessionBrowser {
       };
     },
   };
-}
-
-function parseUser(stored: string | null): CurrentUser | null {
-  try {
-    const user: unknown = JSON.parse(stored ?? 'null');
-    return isUser(user) ? user : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readItem, writeItem } from '#app/lib/device/device-item.ts';
+import { readItem, readTabItem, writeItem, writeTabItem } from '#app/lib/device/device-item.ts';
 import { positionPermission } from '#app/lib/places/position.ts';
+import { parseObject } from '#app/lib/requests/json-answer.ts';
 import { isRenderedByBrowser } from '#app/lib/start-up.ts';
 import type { SearchCriteria } from './search-params.ts';
 
@@ -147,19 +148,13 @@ let own: Centre | null | undefined;
 /** Remembers the visitor's position until the tab is closed. Without storage, until the page is reloaded. */
 export function rememberOwnPosition(centre: Centre): void {
   own = centre;
-  try {
-    sessionStorage.setItem(ownPositionKey, JSON.stringify(centre));
-  } catch {
-    // A reload then shows the point of the address.
-  }
+  writeTabItem(ownPositionKey, JSON.stringify(centre));
 }
 
 function ownPosition(): Centre | null {
-  if (own !== undefined) return own;
-  try {
-    own = JSON.parse(sessionStorage.getItem(ownPositionKey) ?? 'null') as Centre | null;
-  } catch {
-    own = null;
+  if (own === undefined) {
+    const stored = parseObject(readTabItem(ownPositionKey) ?? '');
+    own = (stored as Centre | undefined) ?? null;
   }
   return own;
 }

@@ -1,21 +1,28 @@
-export function readItem(key: string): string | null | undefined {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Returns an item of a storage; null where it has none, undefined where storage is forbidden. */
+export function readItem(key: string, storage: StorageName = 'localStorage'): string | null | undefined {
   try {
-    return localStorage.getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return undefined;
   }
 }
 
-/** Writes an item of the local storage, or removes it for null. Returns false where storage is full or forbidden. */
-export function writeItem(key: string, value: string | null): boolean {
+/** Writes an item of a storage, or removes it for null. Returns false where storage is full or forbidden. */
+export function writeItem(key: string, value: string | null, storage: StorageName = 'localStorage'): boolean {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[storage].removeItem(key);
+    else globalThis[storage].setItem(key, value);
     return true;
   } catch {
     return false;
   }
 }
+
+/** An item of this tab, until it is closed. */
+export const readTabItem = (key: string) => readItem(key, 'sessionStorage');
+export const writeTabItem = (key: string, value: string) => writeItem(key, value, 'sessionStorage');
 
 export function removeItems(prefix: string): void {
   try {

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readTabItem, writeTabItem } from '#app/lib/device/device-item.ts';
+import { parseObject } from '#app/lib/requests/json-answer.ts';
 import { focusPage, rememberDeparture } from './page-focus.ts';
 import { scrollAfter, type HistoryEntry } from './scroll-target.ts';
 
@@ -97,17 +99,7 @@ function read(key: string): number | null {
 
 function save(key: string, top: number) {
   const recent = Object.entries({ ...positions(), [key]: Math.round(top) }).slice(-50);
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(recent)));
-  } catch {
-    // Storage is full or forbidden: pages then open at their top.
-  }
+  writeTabItem(storageKey, JSON.stringify(Object.fromEntries(recent)));
 }
 
-function positions(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+const positions = () => (parseObject(readTabItem(storageKey) ?? '') ?? {}) as Record<string, number>;
