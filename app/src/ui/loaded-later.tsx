@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import { useCode, useStarted } from '#app/lib/use-code.ts';
 import { type Toast, toast } from '#app/ui/notices/toast.ts';
 import { Part } from '#app/ui/states/error-boundary.tsx';
@@ -56,6 +56,10 @@ export function lazyWindow<Props extends WindowProps>(load: () => Promise<Compon
     );
   };
 }
+
+/** A component whose code is loaded when it is first shown, below a `Suspense`. Call it outside of components. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
 /**
  * A component whose code is loaded once the page has started. Shows nothing until then. Call it outside of components.

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import { type AdminUrl, withParams } from '#app/features/admin-lists/use-admin-url.ts';
 import type { AdminClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { lazyPart } from '#app/ui/loaded-later.tsx';
 import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 import { formatDay } from '#contract/local-clock.ts';
 
@@ -68,9 +69,7 @@ const claimsQuery = graphql(`
   }
 `);
 
-const ClaimScreen = lazy(async () => ({
-  default: (await import('./claim-screen.tsx')).ClaimScreen,
-}));
+const ClaimScreen = lazyPart(async () => (await import('./claim-screen.tsx')).ClaimScreen);
 
 export function ClaimsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () => void }) {
   const [search] = useSearchParams();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { lazyPart } from '#app/ui/loaded-later.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
@@ -20,10 +21,8 @@ import { type CorrectionType, correctionTypes } from '#contract/corrections/corr
 import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
 import type { CorrectedLaundromat, CorrectionDraft } from './correction-block.tsx';
 
-const HoursProposal = lazy(async () => ({ default: (await import('./hours-proposal.tsx')).HoursProposal }));
-const LocationProposal = lazy(async () => ({
-  default: (await import('./location-proposal.tsx')).LocationProposal,
-}));
+const HoursProposal = lazyPart(async () => (await import('./hours-proposal.tsx')).HoursProposal);
+const LocationProposal = lazyPart(async () => (await import('./location-proposal.tsx')).LocationProposal);
 
 const degrees = z.number().optional().catch(undefined);
 const typedCorrection = z.object({

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, useContext, type FormEvent, useEffect, useState } from 'react';
+import { useContext, type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { PageBeyondEnd } from '#app/features/results/no-results.tsx';
@@ -32,15 +32,16 @@ import { LinkButton, Button } from '#app/ui/button.tsx';
 import { CityField } from '#app/ui/choices/city-field.tsx';
 import { useEarlyInput } from '#app/ui/fields/field-parts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { lazyPart } from '#app/ui/loaded-later.tsx';
 import { Container, Section } from '#app/ui/pages/container.tsx';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { directoryCardServices, directorySorts, queryMaxLength } from '#contract/laundromat/search.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { typedInDirectory } from '#contract/laundromat/typed-place.ts';
 
-const TypedInDirectory = lazy(async () => ({
-  default: (await import('#app/features/search/typed-place.tsx')).TypedInDirectory,
-}));
+const TypedInDirectory = lazyPart(
+  async () => (await import('#app/features/search/typed-place.tsx')).TypedInDirectory,
+);
 
 export function DirectoryPage() {
   const typed = typedInDirectory(useSearchParams()[0]);

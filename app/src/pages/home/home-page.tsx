@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NoResults } from '#app/features/results/no-results.tsx';
 import { listTitle, placeAround, placeText } from '#app/features/results/results-summary.ts';
@@ -17,16 +17,14 @@ import { useOffline } from '#app/lib/device/connection.ts';
 import { useCode, useNear } from '#app/lib/use-code.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import { afterStart } from '#app/ui/loaded-later.tsx';
+import { afterStart, lazyPart } from '#app/ui/loaded-later.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { homeCardServices, homeSorts } from '#contract/laundromat/search.ts';
 import { typedPlace } from '#contract/laundromat/typed-place.ts';
 import { FeaturedOfTheMonth } from './featured-of-the-month.tsx';
 import { OwnerInvitation } from './owner-invitation.tsx';
 
-const TypedPlace = lazy(async () => ({
-  default: (await import('#app/features/search/typed-place.tsx')).TypedPlace,
-}));
+const TypedPlace = lazyPart(async () => (await import('#app/features/search/typed-place.tsx')).TypedPlace);
 
 const homeTitle = 'Les laveries en libre-service de France';
 

@@ -9,7 +9,7 @@ import {
   Share2,
   Store,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Profile } from '#app/features/account/profile.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
@@ -23,6 +23,7 @@ import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { Card, cardLinkClass } from '#app/ui/cards/card.tsx';
 import { CounterCard } from '#app/ui/cards/counter-card.tsx';
+import { lazyPart } from '#app/ui/loaded-later.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { DashboardHead } from '#app/ui/pages/dashboard-head.tsx';
 import { Tabs, useAddressTab } from '#app/ui/pages/tabs.tsx';
@@ -80,25 +81,15 @@ function PromoCards() {
 
 const tabNames = ['laveries', 'avis', 'signalements', 'profil', 'services'] as const;
 
-const OwnClaims = lazy(async () => ({
-  default: (await import('#app/features/claims/own-claims.tsx')).OwnClaims,
-}));
-
-const UnfinishedSubmissions = lazy(async () => ({
-  default: (await import('#app/features/drafts/unfinished-submissions.tsx')).UnfinishedSubmissions,
-}));
-
-const OwnDisputes = lazy(async () => ({
-  default: (await import('#app/features/claims/own-disputes.tsx')).OwnDisputes,
-}));
-
-const OwnReviews = lazy(async () => ({
-  default: (await import('#app/features/reviews/own-reviews.tsx')).OwnReviews,
-}));
-
-const OwnQuestions = lazy(async () => ({
-  default: (await import('#app/features/questions/own-questions.tsx')).OwnQuestions,
-}));
+const OwnClaims = lazyPart(async () => (await import('#app/features/claims/own-claims.tsx')).OwnClaims);
+const UnfinishedSubmissions = lazyPart(
+  async () => (await import('#app/features/drafts/unfinished-submissions.tsx')).UnfinishedSubmissions,
+);
+const OwnDisputes = lazyPart(async () => (await import('#app/features/claims/own-disputes.tsx')).OwnDisputes);
+const OwnReviews = lazyPart(async () => (await import('#app/features/reviews/own-reviews.tsx')).OwnReviews);
+const OwnQuestions = lazyPart(
+  async () => (await import('#app/features/questions/own-questions.tsx')).OwnQuestions,
+);
 
 export function OwnerDashboardPage() {
   const user = useUser();
