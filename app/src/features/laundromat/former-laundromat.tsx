@@ -2,13 +2,12 @@ import { CircleSlash } from 'lucide-react';
 import { useQuery } from 'urql';
 import type { FormerLaundromatQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { FailedPage } from '#app/graphql/site/failed-page.tsx';
-import { MissingHead, PrivateHead, Redirect } from '#app/graphql/site/page-head.tsx';
+import { FailedPage, MissingLaundromat } from '#app/graphql/site/failed-page.tsx';
+import { PrivateHead, Redirect } from '#app/graphql/site/page-head.tsx';
 import { isCompleteRow } from '#app/lib/laundromats/card-laundromat.ts';
 import { paths } from '#app/paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { Porthole } from '#app/ui/porthole.tsx';
 import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { inTown } from '#contract/laundromat/town.ts';
 import { formatDay } from '#contract/local-clock.ts';
@@ -129,17 +128,11 @@ export function UnreadLaundromat({ onRetry }: { onRetry: () => void }) {
 
 export function LaundromatNotFound() {
   return (
-    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <MissingHead title="Laverie non trouvée" />
-      <Porthole state="stopped" className="size-36" />
-      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
-      <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas ou a été supprimée.</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>
-        <LinkButton to={paths.home} variant="secondary">
-          Chercher une laverie
-        </LinkButton>
-      </div>
-    </Container>
+    <MissingLaundromat text="Cette laverie n'existe pas ou a été supprimée.">
+      <LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>
+      <LinkButton to={paths.home} variant="secondary">
+        Chercher une laverie
+      </LinkButton>
+    </MissingLaundromat>
   );
 }

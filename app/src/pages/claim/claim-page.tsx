@@ -3,7 +3,7 @@ import { useParams, Link } from 'react-router-dom';
 import { ConfirmEmailFirst, OwnersOnly, SignInFirst } from '#app/features/claim-form/claim-gates.tsx';
 import { OwnerClaim, StepSkeleton } from '#app/features/claim-form/owner-claim.tsx';
 import { type ClaimedLaundromat, claimedLaundromatQuery } from '#app/features/claims/claim-queries.ts';
-import { FailedPage } from '#app/graphql/site/failed-page.tsx';
+import { FailedPage, MissingLaundromat } from '#app/graphql/site/failed-page.tsx';
 import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
@@ -15,7 +15,6 @@ import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
 import { beside } from '#app/ui/focus/measured-height.ts';
 import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
-import { Porthole } from '#app/ui/porthole.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { claimWaitDays, disputeDays } from '#contract/claims/claims.ts';
@@ -105,17 +104,9 @@ function PageSkeleton() {
 
 function NotFound() {
   return (
-    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <PrivateHead title="Laverie non trouvée" />
-      <Porthole state="stopped" className="size-36" />
-      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
-      <p className="mt-3 max-w-md text-lg text-slate">
-        Cette fiche n'existe pas, ou n'est plus dans l'annuaire.
-      </p>
-      <LinkButton to={paths.directory} className="mt-8">
-        Parcourir l'annuaire
-      </LinkButton>
-    </Container>
+    <MissingLaundromat text="Cette fiche n'existe pas, ou n'est plus dans l'annuaire.">
+      <LinkButton to={paths.directory}>Parcourir l'annuaire</LinkButton>
+    </MissingLaundromat>
   );
 }
 

@@ -7,14 +7,13 @@ import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery } from '#app/features/edit-laundromat/edit-query.ts';
 import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
-import { FailedPage } from '#app/graphql/site/failed-page.tsx';
+import { FailedPage, MissingLaundromat } from '#app/graphql/site/failed-page.tsx';
 import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
 import { Container } from '#app/ui/pages/container.tsx';
-import { Porthole } from '#app/ui/porthole.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
 import { rowId } from '#contract/validation/row-id.ts';
@@ -107,14 +106,8 @@ function EditSkeleton() {
 
 function NotFound() {
   return (
-    <Container className="flex flex-col items-center py-16 text-center sm:py-24">
-      <PrivateHead title="Laverie non trouvée" />
-      <Porthole state="stopped" className="size-36" />
-      <h1 className="mt-8 text-3xl font-bold tracking-tight sm:text-4xl">Laverie non trouvée</h1>
-      <p className="mt-3 max-w-md text-lg text-slate">Cette laverie n'existe pas.</p>
-      <LinkButton to={paths.ownerDashboard} className="mt-8">
-        Retour à mes laveries
-      </LinkButton>
-    </Container>
+    <MissingLaundromat text="Cette laverie n'existe pas.">
+      <LinkButton to={paths.ownerDashboard}>Retour à mes laveries</LinkButton>
+    </MissingLaundromat>
   );
 }
