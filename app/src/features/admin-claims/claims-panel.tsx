@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, CircleCheck } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
@@ -7,6 +7,7 @@ import type { AdminClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { lazyPart } from '#app/ui/loaded-later.tsx';
+import { BackLink } from '#app/ui/pages/breadcrumbs.tsx';
 import { proofLevels, provingLevels, reachedLevels } from '#contract/claims/proof-levels.ts';
 import { formatDay } from '#contract/local-clock.ts';
 
@@ -77,13 +78,9 @@ export function ClaimsPanel({ url, onChanged }: { url: AdminUrl; onChanged: () =
   if (!chosen) return <ClaimList url={url} />;
   return (
     <>
-      <Link
-        to={`?${withParams(search, { demande: '' })}`}
-        className="mb-3 inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
-      >
-        <ChevronLeft aria-hidden className="-ml-1 size-5" />
-        Toutes les demandes
-      </Link>
+      <div className="mb-3">
+        <BackLink to={`?${withParams(search, { demande: '' })}`}>Toutes les demandes</BackLink>
+      </div>
       <Suspense>
         <ClaimScreen key={chosen} id={chosen} onDecided={onChanged} />
       </Suspense>

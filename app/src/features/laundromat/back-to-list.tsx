@@ -1,11 +1,10 @@
-import { ChevronLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { createSearchParams, Link, useLocation, useNavigate } from 'react-router-dom';
+import { createSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import type { CommuneLink } from '#app/graphql/laundromats/laundromat-query.ts';
 import { isPlainClick, listOf } from '#app/lib/navigation/list-return.ts';
 import { cityCrumbs, type Crumb } from '#app/lib/texts/place-names.ts';
 import { paths } from '#app/paths.ts';
-import { Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
+import { BackLink, Breadcrumbs } from '#app/ui/pages/breadcrumbs.tsx';
 
 interface BackToListProps {
   city: string;
@@ -24,14 +23,9 @@ export function BackToList({ city, place }: BackToListProps) {
     };
     return (
       <nav aria-label="Fil d'Ariane">
-        <Link
-          to={list}
-          onClick={goBack}
-          className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
-        >
-          <ChevronLeft aria-hidden className="-ml-1 size-5" />
+        <BackLink to={list} onClick={goBack}>
           Retour aux résultats
-        </Link>
+        </BackLink>
       </nav>
     );
   }

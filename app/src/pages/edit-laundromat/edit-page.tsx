@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { CloseLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
 import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
@@ -13,6 +12,7 @@ import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { toastError } from '#app/ui/notices/toast.ts';
+import { BackLink } from '#app/ui/pages/breadcrumbs.tsx';
 import { Container } from '#app/ui/pages/container.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { errorCatalogue } from '#contract/http/errors.ts';
@@ -70,13 +70,7 @@ function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
     <Container className="pt-4 sm:pt-6">
       <div className="mx-auto max-w-5xl">
         <PrivateHead title={`Modifier ${name}`} />
-        <Link
-          to={paths.ownerDashboard}
-          className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
-        >
-          <ChevronLeft aria-hidden className="-ml-1 size-5" />
-          Mes laveries
-        </Link>
+        <BackLink to={paths.ownerDashboard}>Mes laveries</BackLink>
         <h1 className="mt-1 text-3xl font-extrabold tracking-tight wrap-anywhere sm:text-4xl">
           Modifier ma laverie
         </h1>

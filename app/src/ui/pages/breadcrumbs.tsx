@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link, type LinkProps } from 'react-router-dom';
 
 interface BreadcrumbsProps {
   crumbs: readonly { name: string; path: string }[];
@@ -38,5 +38,17 @@ export function Breadcrumbs({ crumbs, current = true }: BreadcrumbsProps) {
         ))}
       </ol>
     </nav>
+  );
+}
+
+export function BackLink({ children, ...rest }: LinkProps & { children: string }) {
+  return (
+    <Link
+      {...rest}
+      className="inline-flex min-h-11 items-center gap-1 font-medium text-blue-700 underline-offset-4 hover:underline"
+    >
+      <ChevronLeft aria-hidden className="-ml-1 size-5" />
+      {children}
+    </Link>
   );
 }
