@@ -5,7 +5,7 @@ import type { OwnSubscription } from '#app/graphql/plans/own-subscription.ts';
 import { isOutdated, openCheckout, openPortal, useRestoredPage } from '#app/graphql/plans/payment-pages.ts';
 import type { Plan } from '#app/graphql/plans/plans-query.ts';
 import { useStatements } from '#app/graphql/site/statements.ts';
-import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
+import { tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
 import { paths } from '#app/paths.ts';
 import { useSessionState, useUser } from '#app/session/session-context.tsx';
@@ -34,11 +34,8 @@ export function PlanChoice({ plan, subscription, present, onStale }: PlanChoiceP
 
   return (
     <PlanCard
-      tier={tier}
+      plan={plan}
       name={plan.name}
-      promise={tierPromises[tier]}
-      price={planPrice(plan)}
-      note={laundromatLimit(plan.maxLaundromats)}
       lines={planLines(plan)}
       ribbon={plan.name === 'Premium' ? popularPlan : undefined}
       badge={isCurrent ? 'Actuel' : undefined}

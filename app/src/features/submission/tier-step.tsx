@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
 import type { Plan } from '#app/graphql/plans/plans-query.ts';
-import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
+import { laundromatLimit, tierOfPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PlanCard } from '#app/ui/cards/plan-card.tsx';
@@ -52,12 +52,10 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
           return (
             <li key={plan.id} className="grid grid-cols-1">
               <PlanCard
-                tier={tier}
+                plan={plan}
                 name={cardName(tier, plan)}
-                promise={tierPromises[tier]}
-                price={planPrice(plan)}
                 // The limit of a full plan is shown below, with the reason.
-                note={offer === 'full' ? undefined : laundromatLimit(plan.maxLaundromats)}
+                showsLimit={offer !== 'full'}
                 lines={plan.features}
                 badge={plan.name === coverage.planName ? 'Votre formule' : undefined}
                 headingLevel={3}

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { BadgeCheck, Check, Star, Store, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { laundromatLimit, planPrice, tierOfPlan, tierPromises } from '#app/lib/laundromats/plan.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
 
 interface PlanCardProps {
-  tier: 'free' | 'premium' | 'featured';
+  plan: Parameters<typeof tierOfPlan>[0] & Parameters<typeof planPrice>[0] & { maxLaundromats: number };
   name: string;
-  promise: string;
-  price: { amount: string; period: string | null };
-  note?: string;
+  showsLimit?: boolean;
   cost?: string;
   lines: readonly string[];
   badge?: ReactNode;
@@ -17,10 +17,12 @@ interface PlanCardProps {
   headingLevel: 2 | 3;
 }
 
-const icons: Record<PlanCardProps['tier'], LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
+const icons: Record<LaundromatTier, LucideIcon> = { free: Store, premium: BadgeCheck, featured: Star };
 
 export function PlanCard(props: PlanCardProps) {
-  const { tier, name, promise, price, note, cost, lines, badge, ribbon, action } = props;
+  const { plan, name, showsLimit = true, cost, lines, badge, ribbon, action } = props;
+  const tier = tierOfPlan(plan);
+  const price = planPrice(plan);
   const Icon = icons[tier];
   const Heading = `h${props.headingLevel}` as const;
   return (
@@ -46,12 +48,12 @@ export function PlanCard(props: PlanCardProps) {
           </Badge>
         )}
       </div>
-      <p className="mt-3 text-slate">{promise}</p>
+      <p className="mt-3 text-slate">{tierPromises[tier]}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display text-4xl font-extrabold tracking-tight">{price.amount}</span>
         {price.period && <span className="text-slate">{`${price.period} TTC`}</span>}
       </p>
-      {note && <p className="mt-1 font-semibold">{note}</p>}
+      {showsLimit && <p className="mt-1 font-semibold">{laundromatLimit(plan.maxLaundromats)}</p>}
       <ul className="mt-5 mb-6 space-y-2.5">
         {lines.map((line) => (
           <li key={line} className="flex gap-2.5">
