@@ -1,10 +1,8 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { ReasonButton } from '#app/ui/windows/reason-dialog.tsx';
 
 export const decideReviewMutation = graphql(`
   mutation DecideReview($id: uuid!, $decision: String!, $reason: String) {
@@ -25,7 +23,6 @@ interface RemoveReviewProps {
 }
 
 export function RemoveReview({ review: { id, authorName, user }, onDecided }: RemoveReviewProps) {
-  const [asking, setAsking] = useState(false);
   const { run } = useShownAction(decideReviewMutation, onDecided);
 
   const remove = (reason: string) => {
@@ -34,20 +31,15 @@ export function RemoveReview({ review: { id, authorName, user }, onDecided }: Re
   };
 
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-        <Trash2 aria-hidden className="size-4" />
-        Supprimer l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
-      </Button>
-      <ReasonDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Supprimer l'avis de ${authorName}\u00a0?`}
-        intro={`La note de la laverie est recalculée. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
-        confirmLabel="Supprimer l'avis"
-        about={`remove:${id}`}
-        onConfirm={remove}
-      />
-    </>
+    <ReasonButton
+      title={`Supprimer l'avis de ${authorName}\u00a0?`}
+      intro={`La note de la laverie est recalculée. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+      confirmLabel="Supprimer l'avis"
+      about={`remove:${id}`}
+      onConfirm={remove}
+    >
+      <Trash2 aria-hidden className="size-4" />
+      Supprimer l&apos;avis<span className="sr-only">{` de ${authorName}`}</span>
+    </ReasonButton>
   );
 }

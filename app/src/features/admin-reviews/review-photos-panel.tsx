@@ -1,5 +1,4 @@
 import { Check, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { ListPanel } from '#app/features/admin-lists/list-panel.tsx';
 import type { AdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
@@ -9,7 +8,7 @@ import { graphql } from '#app/graphql/graphql.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PhotoThumbnail } from '#app/ui/photos/photo-frame.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { ReasonButton } from '#app/ui/windows/reason-dialog.tsx';
 import { formatDay } from '#contract/local-clock.ts';
 
 const decideReviewPhotoMutation = graphql(`
@@ -101,7 +100,6 @@ interface PhotoRowProps {
 function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
   const { id, url, createdAt } = photo;
   const { authorName, comment, user, laundromat } = review;
-  const [asking, setAsking] = useState(false);
   const { run, pending } = useShownAction(decideReviewPhotoMutation, onDecided);
   const decide = (decision: { decision: 'published' | 'removed'; reason?: string }, title: string) => {
     const done = { title, description: `Avis de ${authorName}` };
@@ -131,23 +129,20 @@ function PhotoRow({ photo, review, isWaiting, onDecided }: PhotoRowProps) {
             {hiddenName}
           </Button>
         )}
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        <ReasonButton
+          title={`${isWaiting ? 'Refuser' : 'Supprimer'} cette photo\u00a0?`}
+          intro={`Elle est effacée aussitôt, et l'avis reste. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
+          confirmLabel={isWaiting ? 'Refuser la photo' : 'Supprimer la photo'}
+          about={`remove:${id}`}
+          onConfirm={(reason) =>
+            decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
+          }
+        >
           <Trash2 aria-hidden className="size-4" />
           <span>{isWaiting ? 'Refuser' : 'Supprimer'}</span>
           {hiddenName}
-        </Button>
+        </ReasonButton>
       </div>
-      <ReasonDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`${isWaiting ? 'Refuser' : 'Supprimer'} cette photo\u00a0?`}
-        intro={`Elle est effacée aussitôt, et l'avis reste. ${reasonReader(user, "L'auteur n'a pas de compte\u00a0: le motif reste dans le journal.")}`}
-        confirmLabel={isWaiting ? 'Refuser la photo' : 'Supprimer la photo'}
-        about={`remove:${id}`}
-        onConfirm={(reason) =>
-          decide({ decision: 'removed', reason }, isWaiting ? 'Photo refusée' : 'Photo supprimée')
-        }
-      />
     </li>
   );
 }

@@ -8,14 +8,13 @@ import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
 import { EmptyState } from '#app/ui/states/empty-state.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { Dialog } from '#app/ui/windows/dialog.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { ReasonButton } from '#app/ui/windows/reason-dialog.tsx';
 import { photoVariant } from '#contract/photos/shown-photo.ts';
 import type { AdminLaundromat } from './laundromat-documents.ts';
 
@@ -115,7 +114,6 @@ interface PhotoTileProps {
 }
 
 function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: PhotoTileProps) {
-  const [asking, setAsking] = useState(false);
   const { id, url, alt, isPrimary } = photo;
   const { run } = useShownAction(removePhotoMutation);
   const remove = async (reason: string) => {
@@ -143,20 +141,17 @@ function PhotoTile({ photo, number, laundromatName, consequence, onDecided }: Ph
       </div>
       <div className="flex flex-1 flex-col justify-between gap-3 p-3">
         <p className={alt ? 'wrap-anywhere' : 'text-slate'}>{alt ?? 'Sans description'}</p>
-        <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+        <ReasonButton
+          title={'Supprimer cette photo\u00a0?'}
+          intro={consequence}
+          confirmLabel="Supprimer la photo"
+          about={`remove:${id}`}
+          onConfirm={remove}
+        >
           <Trash2 aria-hidden className="size-4" />
           Supprimer<span className="sr-only">{` la photo ${number}`}</span>
-        </Button>
+        </ReasonButton>
       </div>
-      <ReasonDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={'Supprimer cette photo\u00a0?'}
-        intro={consequence}
-        confirmLabel="Supprimer la photo"
-        about={`remove:${id}`}
-        onConfirm={remove}
-      />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ReasonDialog } from '#app/ui/windows/reason-dialog.tsx';
+import { ReasonButton } from '#app/ui/windows/reason-dialog.tsx';
 import { formatDay } from '#contract/local-clock.ts';
 import { SourceLink } from './side-by-side.tsx';
 import { useSourceDecision } from './use-source-decision.ts';
@@ -35,7 +35,6 @@ const classes: Record<string, string> = {
 
 export function LostRow({ object, onDecided }: { object: LostObjectFragment; onDecided: () => void }) {
   const { type, id, laundromat, goneAt, seenAt } = object;
-  const [isClosing, setClosing] = useState(false);
   const confirmation = useSourceDecision(confirmLostMutation, onDecided);
   const decision = useSourceDecision(decideLaundromatMutation, onDecided);
   const pending = confirmation.pending || decision.pending;
@@ -84,20 +83,18 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         <Button size="small" pending={pending} onClick={() => void confirm()}>
           Toujours ouverte<span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
-        <Button variant="secondary" size="small" pending={pending} onClick={() => setClosing(true)}>
+        <ReasonButton
+          pending={pending}
+          title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
+          intro={`La fiche disparaît de l'annuaire. ${reasonReader(laundromat.owner, "Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.")}`}
+          confirmLabel="Retirer la fiche"
+          reason={suggestedReason}
+          about={`lost:${laundromat.id}`}
+          onConfirm={close}
+        >
           Fermée<span className="sr-only">{`\u00a0: ${name}`}</span>
-        </Button>
+        </ReasonButton>
       </div>
-      <ReasonDialog
-        open={isClosing}
-        onClose={() => setClosing(false)}
-        title={`Retirer «\u00a0${name}\u00a0» de l'annuaire`}
-        intro={`La fiche disparaît de l'annuaire. ${reasonReader(laundromat.owner, "Elle n'a pas de propriétaire\u00a0: le motif n'est envoyé à personne.")}`}
-        confirmLabel="Retirer la fiche"
-        reason={suggestedReason}
-        about={`lost:${laundromat.id}`}
-        onConfirm={close}
-      />
     </li>
   );
 }

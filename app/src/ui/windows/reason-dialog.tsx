@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { useBegunForm } from '#app/lib/forms/begun-form.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
+import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { moderationForm, reasonLength } from '#contract/moderation/moderation.ts';
@@ -53,5 +54,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <TextArea label="Motif" required maxLength={reasonLength} data-autofocus {...fieldOf(form, 'reason')} />
     </FormDialog>
+  );
+}
+
+interface ReasonButtonProps extends Omit<ReasonDialogProps, 'open' | 'onClose'> {
+  pending?: boolean;
+  children: ReactNode;
+}
+
+/** A button that asks for the reason of its decision. */
+export function ReasonButton({ pending, children, ...dialog }: ReasonButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={pending} onClick={() => setAsking(true)}>
+        {children}
+      </Button>
+      <ReasonDialog {...dialog} open={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }
