@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type AnyVariables, useQuery, type UseQueryArgs } from 'urql';
+import { useCallback, useState } from 'react';
+import { type AnyVariables, type TypedDocumentNode, useClient, useQuery, type UseQueryArgs } from 'urql';
 
 export interface FreshQuery<Data> {
   data: Data | undefined;
@@ -31,4 +31,19 @@ export function useFreshQuery<Data, Variables extends AnyVariables>(
     isSettled: data !== undefined && !error && !isLoading,
     refresh: () => execute({ requestPolicy: 'network-only' }),
   };
+}
+
+/** Returns a function that reads the answer to a query from the server; undefined where it does not answer. */
+export function useFreshRead() {
+  const client = useClient();
+  return useCallback(
+    async <Data, Variables extends AnyVariables>(
+      query: TypedDocumentNode<Data, Variables>,
+      variables: Variables,
+    ): Promise<Data | undefined> => {
+      const { data } = await client.query(query, variables, { requestPolicy: 'network-only' }).toPromise();
+      return data;
+    },
+    [client],
+  );
 }

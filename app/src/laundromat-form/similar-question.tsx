@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { useClient } from 'urql';
 import type { SimilarLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { useFreshRead } from '#app/graphql/use-fresh-query.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import type { LaundromatEditForm } from '#contract/laundromat/forms.ts';
@@ -35,7 +35,7 @@ interface Question {
  * address, pin and phone. `own` is the id of the laundromat that is edited or added.
  */
 export function useSimilarQuestion(own?: string, isAdministrator = false) {
-  const client = useClient();
+  const read = useFreshRead();
   const [question, setQuestion] = useState<Question>();
   const answered = useRef<string>(undefined);
 
@@ -50,10 +50,8 @@ export function useSimilarQuestion(own?: string, isAdministrator = false) {
       const args = { name, address, postal_code: postalCode, city, phone, latitude, longitude, own };
       const typed = JSON.stringify(args);
       if (answered.current === typed) return true;
-      const options = { requestPolicy: 'network-only' } as const;
-      const { data } = await client.query(similarLaundromatsQuery, { args }, options).toPromise();
       // Without an answer the form is sent all the same: the server compares again and decides.
-      const found = data?.similar_laundromats ?? [];
+      const found = (await read(similarLaundromatsQuery, { args }))?.similar_laundromats ?? [];
       if (found.length === 0) return true;
       const isAnother = await new Promise<boolean>((answer) =>
         setQuestion({ isAdministrator, found, answer }),
@@ -62,7 +60,7 @@ export function useSimilarQuestion(own?: string, isAdministrator = false) {
       if (isAnother) answered.current = typed;
       return isAnother;
     },
-    [client, own, isAdministrator],
+    [read, own, isAdministrator],
   );
   return { isOther, dialog: question && <SimilarDialog {...question} /> };
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Controller, FormProvider, useFormContext, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 import { ConfirmFacts } from '#app/features/correction-decisions/confirm-facts.tsx';
 import {
   type AdminLaundromat,
@@ -8,6 +7,7 @@ import {
   type AdministeredLaundromat,
 } from '#app/features/moderation/laundromat-documents.ts';
 import { useAction } from '#app/graphql/action.ts';
+import { useFreshRead } from '#app/graphql/use-fresh-query.ts';
 import { fieldGroups, seenOf } from '#app/laundromat-form/edit/edited-values.ts';
 import { NewerLaundromatValues } from '#app/laundromat-form/edit/newer-laundromat-values.tsx';
 import { LaundromatFields } from '#app/laundromat-form/laundromat-fields.tsx';
@@ -107,14 +107,8 @@ type AdminForm = UseFormReturn<AdminLaundromatValues, unknown, AdminLaundromatFo
 
 function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefined, isShown: boolean) {
   const editLaundromat = useAction(editLaundromatMutation);
-  const client = useClient();
-  const reload = async () => {
-    const variables = { id: laundromat!.id };
-    const { data } = await client
-      .query(adminLaundromatQuery, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    return data?.laundromats_by_pk;
-  };
+  const read = useFreshRead();
+  const reload = async () => (await read(adminLaundromatQuery, { id: laundromat!.id }))?.laundromats_by_pk;
   const edit = useEdit<AdministeredLaundromat | undefined, AdminLaundromatValues, AdminLaundromatForm>(form, {
     opened: laundromat,
     valuesOf: adminValuesOf,

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { useClient } from 'urql';
 import { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import type { SiteSettingsFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsFragment, siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
+import { useFreshRead } from '#app/graphql/use-fresh-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
@@ -98,11 +98,8 @@ const typedSettings = z.record(siteSettings.keyof(), z.string().nullable()) as z
 export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragment; onSaved: () => void }) {
   const form = useTypedForm(siteSettings, { defaultValues: settingsOf(present) });
   const saveSettings = useAction(saveSettingsMutation);
-  const client = useClient();
-  const reload = async () => {
-    const { data } = await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
-    return data?.site_settings_by_pk;
-  };
+  const read = useFreshRead();
+  const reload = async () => (await read(siteSettingsQuery, {}))?.site_settings_by_pk;
   const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
   useBegunEdit('settings', typedSettings, edit);
 

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form';
-import { useClient } from 'urql';
 import { z } from 'zod';
 import { Panel } from '#app/features/admin-lists/list-panel.tsx';
 import { refusedChange, useAction } from '#app/graphql/action.ts';
@@ -7,7 +6,7 @@ import type { SiteStatementFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { siteSettingsQuery } from '#app/graphql/site/site-settings-query.ts';
 import { countPlaceholder, type StatementId } from '#app/graphql/site/statements.ts';
-import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { useFreshQuery, useFreshRead } from '#app/graphql/use-fresh-query.ts';
 import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
 import { useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
@@ -105,15 +104,12 @@ const typedStatement = z.object({ text: z.string(), isShown: z.boolean(), source
 const lineLength = 60;
 
 function Statement({ slot, present }: { slot: string; present: SiteStatementFragment }) {
-  const client = useClient();
+  const read = useFreshRead();
   const saveStatement = useAction(saveStatementMutation);
   const Text = present.text.length > lineLength ? TextArea : TextField;
   const form = useTypedForm(siteStatement, { defaultValues: valuesOf(present) });
-  const reload = async () => {
-    const policy = { requestPolicy: 'network-only' } as const;
-    const { data } = await client.query(statementsQuery, {}, policy).toPromise();
-    return data?.site_statements.find(({ id }) => id === present.id);
-  };
+  const reload = async () =>
+    (await read(statementsQuery, {}))?.site_statements.find(({ id }) => id === present.id);
   const edit = useEdit(form, { opened: present, valuesOf, seenOf: valuesOf, reload });
   useBegunEdit(`statement:${present.id}`, typedStatement, edit);
 
@@ -133,7 +129,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
     edit.restart(stored);
     toast({ title: 'Affirmation enregistrée' });
     // Other pages read the shown statements only.
-    await client.query(siteSettingsQuery, {}, { requestPolicy: 'network-only' }).toPromise();
+    await read(siteSettingsQuery, {});
   });
 
   return (

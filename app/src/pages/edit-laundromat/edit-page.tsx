@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { CloseLaundromat } from '#app/features/edit-laundromat/close-laundromat.tsx';
 import { EditForm } from '#app/features/edit-laundromat/edit-form.tsx';
 import { type EditedLaundromat, editedLaundromatQuery } from '#app/features/edit-laundromat/edit-query.ts';
@@ -8,6 +8,7 @@ import { PhotoManager } from '#app/features/owner-photos/photo-manager.tsx';
 import { TransferLaundromat } from '#app/features/transfers/transfer-laundromat.tsx';
 import { FailedPage, MissingLaundromat } from '#app/graphql/site/failed-page.tsx';
 import { PrivateHead } from '#app/graphql/site/page-head.tsx';
+import { useFreshRead } from '#app/graphql/use-fresh-query.ts';
 import { paths } from '#app/paths.ts';
 import { useUser } from '#app/session/session-context.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -56,14 +57,10 @@ function EditById({ id }: { id: string }) {
 }
 
 function Edit({ laundromat }: { laundromat: EditedLaundromat }) {
-  const client = useClient();
+  const read = useFreshRead();
   const navigate = useNavigate();
   const { id, name } = laundromat;
-  const reload = async () => {
-    const options = { requestPolicy: 'network-only' } as const;
-    const { data } = await client.query(editedLaundromatQuery, { id }, options).toPromise();
-    return data?.laundromats_by_pk;
-  };
+  const reload = async () => (await read(editedLaundromatQuery, { id }))?.laundromats_by_pk;
   const leave = () => void navigate(paths.ownerDashboard, { replace: true });
 
   return (
