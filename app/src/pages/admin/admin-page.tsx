@@ -1,7 +1,8 @@
 import { MessageSquareText, Star, Store, Users } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { ClaimsPanel } from '#app/features/admin-claims/claims-panel.tsx';
 import { LaundromatsPanel } from '#app/features/admin-laundromats/laundromats-panel.tsx';
-import { useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
+import { type AdminUrl, useAdminUrl } from '#app/features/admin-lists/use-admin-url.ts';
 import { MessagesPanel } from '#app/features/admin-messages/messages-panel.tsx';
 import { ReportsPanel } from '#app/features/admin-reports/reports-panel.tsx';
 import { ReviewPhotosPanel } from '#app/features/admin-reviews/review-photos-panel.tsx';
@@ -95,6 +96,8 @@ function laundromatDetail({ premiumLaundromats, awaitingModeration }: Overview):
   return awaitingModeration ? `${premium}, ${formatCount(awaitingModeration)}\u00a0à\u00a0modérer` : premium;
 }
 
+type Awaiting = 'reviews' | 'review_photos' | 'reports' | 'fact_corrections' | 'laundromat_claims';
+
 export function AdminPage() {
   const url = useAdminUrl();
   const { data, failed, refresh } = useFreshQuery({ query: overviewQuery, variables: {} });
@@ -105,6 +108,14 @@ export function AdminPage() {
       typeof counted === 'object' ? [[list, counted.aggregate.count]] : [],
     ),
   );
+  const awaiting = (table: Awaiting) => data?.[`${table}_aggregate`].aggregate.count;
+  const tab = (
+    name: string,
+    title: string,
+    Panel: ComponentType<{ url: AdminUrl; onChanged: () => void }>,
+    count?: number | null,
+    what?: string,
+  ) => ({ name, title, count, what, content: <Panel url={url} onChanged={refresh} /> });
   return (
     <Container className="py-6">
       <h1 className="mb-4 text-3xl font-extrabold tracking-tight">Tableau de bord Admin</h1>
@@ -116,53 +127,19 @@ export function AdminPage() {
         onSelect={url.openTab}
         className="mt-4"
         tabs={[
-          {
-            name: 'laveries',
-            title: 'Laveries',
-            count: overview?.awaitingModeration,
-            what: 'à modérer',
-            content: <LaundromatsPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'utilisateurs',
-            title: 'Utilisateurs',
-            content: <UsersPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'avis',
-            title: 'Avis',
-            count: data?.reviews_aggregate.aggregate.count,
-            what: 'à relire',
-            content: <ReviewsPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'photos',
-            title: 'Photos de visiteurs',
-            count: data?.review_photos_aggregate.aggregate.count,
-            what: 'à relire',
-            content: <ReviewPhotosPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'messages',
-            title: 'Messages',
-            count: overview?.unreadContacts,
-            what: 'non lus',
-            content: <MessagesPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'signalements',
-            title: 'Signalements',
-            count: data?.reports_aggregate.aggregate.count,
-            what: 'à traiter',
-            content: <ReportsPanel url={url} onChanged={refresh} />,
-          },
-          {
-            name: 'corrections',
-            title: 'Erreurs signalées',
-            count: data?.fact_corrections_aggregate.aggregate.count,
-            what: 'à traiter',
-            content: <CorrectionsPanel url={url} onChanged={refresh} />,
-          },
+          tab('laveries', 'Laveries', LaundromatsPanel, overview?.awaitingModeration, 'à modérer'),
+          tab('utilisateurs', 'Utilisateurs', UsersPanel),
+          tab('avis', 'Avis', ReviewsPanel, awaiting('reviews'), 'à relire'),
+          tab('photos', 'Photos de visiteurs', ReviewPhotosPanel, awaiting('review_photos'), 'à relire'),
+          tab('messages', 'Messages', MessagesPanel, overview?.unreadContacts, 'non lus'),
+          tab('signalements', 'Signalements', ReportsPanel, awaiting('reports'), 'à traiter'),
+          tab(
+            'corrections',
+            'Erreurs signalées',
+            CorrectionsPanel,
+            awaiting('fact_corrections'),
+            'à traiter',
+          ),
           {
             name: 'openstreetmap',
             title: 'OpenStreetMap',
@@ -170,13 +147,7 @@ export function AdminPage() {
             what: 'à décider',
             content: <SourcesPanel url={url} counts={sourceCounts} onChanged={sourceQuery.refresh} />,
           },
-          {
-            name: 'demandes',
-            title: 'Demandes',
-            count: data?.laundromat_claims_aggregate.aggregate.count,
-            what: 'à traiter',
-            content: <ClaimsPanel url={url} onChanged={refresh} />,
-          },
+          tab('demandes', 'Demandes', ClaimsPanel, awaiting('laundromat_claims'), 'à traiter'),
           { name: 'parametres', title: 'Paramètres', content: <SettingsPanel /> },
           { name: 'journal', title: 'Journal', content: <JournalPanel url={url} /> },
         ]}
