@@ -4,6 +4,10 @@ import { countOf, formatCount, formatRating } from '#app/lib/texts/french-number
 import { Stars } from '#app/ui/stars.tsx';
 import { reviewDistributionQuery } from './review-query.ts';
 
+/** Ratings from the best, and the names of their counts in the query. */
+const ratings = [5, 4, 3, 2, 1];
+const counts = ['five', 'four', 'three', 'two', 'one'] as const;
+
 interface RatingSummaryProps {
   laundromat: Pick<Laundromat, 'id' | 'averageRating' | 'reviewCount' | 'reviews'>;
   refresh: boolean;
@@ -18,15 +22,9 @@ export function RatingSummary({ laundromat, refresh }: RatingSummaryProps) {
     pause: complete,
     requestPolicy: refresh ? 'cache-and-network' : undefined,
   });
-  const distribution: Distribution | undefined = complete
-    ? distributionOf(reviews)
-    : data && [
-        data.five.aggregate?.count ?? 0,
-        data.four.aggregate?.count ?? 0,
-        data.three.aggregate?.count ?? 0,
-        data.two.aggregate?.count ?? 0,
-        data.one.aggregate?.count ?? 0,
-      ];
+  const distribution = complete
+    ? ratings.map((rating) => reviews.filter((review) => review.rating === rating).length)
+    : data && counts.map((name) => data[name].aggregate?.count ?? 0);
   return (
     <div className="flex flex-col gap-x-10 gap-y-5 sm:flex-row sm:items-center">
       <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
@@ -41,10 +39,10 @@ export function RatingSummary({ laundromat, refresh }: RatingSummaryProps) {
   );
 }
 
-function Bars({ distribution, total }: { distribution: Distribution | undefined; total: number }) {
+function Bars({ distribution, total }: { distribution: number[] | undefined; total: number }) {
   return (
     <ul aria-label="Répartition des notes" className="max-w-sm flex-1 space-y-1.5">
-      {[5, 4, 3, 2, 1].map((rating, index) => {
+      {ratings.map((rating, index) => {
         const count = distribution?.[index];
         return (
           <li key={rating} className="flex items-center gap-3 text-sm">
@@ -64,11 +62,4 @@ function Bars({ distribution, total }: { distribution: Distribution | undefined;
       })}
     </ul>
   );
-}
-
-type Distribution = readonly [five: number, four: number, three: number, two: number, one: number];
-
-function distributionOf(reviews: readonly { rating: number }[]): Distribution {
-  const gave = (rating: number) => reviews.filter((review) => review.rating === rating).length;
-  return [gave(5), gave(4), gave(3), gave(2), gave(1)];
 }
