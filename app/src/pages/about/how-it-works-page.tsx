@@ -65,18 +65,11 @@ export function HowItWorksPage() {
         <table className="mt-5 w-full text-left">
           <thead className="text-sm text-slate max-sm:sr-only">
             <tr>
-              <th scope="col" className="py-2 font-medium">
-                Formule
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Prix TTC
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Photos
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Place dans les listes
-              </th>
+              {['Formule', 'Prix TTC', 'Photos', 'Place dans les listes'].map((column) => (
+                <th key={column} scope="col" className="py-2 font-medium">
+                  {column}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
