@@ -4,11 +4,11 @@ export interface Coordinates {
 }
 
 export function coordinatesOf(laundromat: {
-  latitude: string | number | null;
-  longitude: string | number | null;
+  latitude?: string | number | null;
+  longitude?: string | number | null;
 }): Coordinates | null {
   const { latitude, longitude } = laundromat;
-  if (latitude === null || longitude === null) return null;
+  if (latitude == null || longitude == null) return null;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null;
 }

@@ -78,10 +78,7 @@ function ClosedLaundromat({
   laundromat: FormerLaundromatQuery['closed_laundromats'][number];
 }) {
   const { id, name, address, postalCode, city, closedAt } = laundromat;
-  const point = coordinatesOf({
-    latitude: laundromat.latitude ?? null,
-    longitude: laundromat.longitude ?? null,
-  });
+  const point = coordinatesOf(laundromat);
   const place = laundromat.place && isCompleteRow(laundromat.place) ? laundromat.place : null;
   return (
     <Container className="pt-3 pb-16 sm:pt-6">

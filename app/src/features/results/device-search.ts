@@ -73,7 +73,7 @@ export function deviceResults(
   laundromats: readonly DeviceLaundromat[],
   args: SearchArguments,
 ): DeviceResults {
-  const centre = coordinatesOf({ latitude: args.lat ?? null, longitude: args.lng ?? null });
+  const centre = coordinatesOf({ latitude: args.lat, longitude: args.lng });
   const sort = sortOnDevice(args.sort as SearchSort, centre);
   const matches = laundromats
     .filter((laundromat) => conditions.every((isMet) => isMet(laundromat, args)))
