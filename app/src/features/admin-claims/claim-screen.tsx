@@ -78,8 +78,7 @@ export function ClaimScreen({ id, onDecided }: { id: string; onDecided: () => vo
   if (isId && isLoading) {
     return (
       <Loading label="Chargement de la demande…" className="grid gap-4 lg:grid-cols-2">
-        <Skeleton className="h-72 w-full" />
-        <Skeleton className="h-72 w-full" />
+        <Skeleton count={2} className="h-72 w-full" />
       </Loading>
     );
   }

@@ -179,9 +179,7 @@ export function Panel<Data>({ query, children }: PanelProps<Data>) {
   if (!data) {
     return (
       <Loading className="space-y-3">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-16 w-full" />
-        ))}
+        <Skeleton count={5} className="h-16 w-full" />
       </Loading>
     );
   }

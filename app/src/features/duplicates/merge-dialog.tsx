@@ -81,9 +81,7 @@ function Merge({ laundromat, otherId, onClose, onMerged }: Omit<MergeDialogProps
         {!failed && own && <Candidates own={own} others={data.others} onChoose={setPicked} />}
         {!failed && !own && (
           <Loading className="space-y-3">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-16 w-full" />
-            ))}
+            <Skeleton count={3} className="h-16 w-full" />
           </Loading>
         )}
       </div>

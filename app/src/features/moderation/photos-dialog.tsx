@@ -68,9 +68,7 @@ function Photos({ laundromat }: { laundromat: AdminLaundromat }) {
   if (!data) {
     return (
       <Loading label="Chargement des photos…" className="mt-2 grid grid-cols-2 gap-4">
-        {[1, 2].map((tile) => (
-          <Skeleton key={tile} className="aspect-4/3 w-full" />
-        ))}
+        <Skeleton count={2} className="aspect-4/3 w-full" />
       </Loading>
     );
   }

@@ -34,9 +34,7 @@ export function TierStep({ plans, failed, onReload, coverage, onChoose, onManage
   if (!plans || !coverage) {
     return (
       <Loading label="Chargement des formules…" className="grid gap-6 pt-3.5 lg:grid-cols-3">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-96" />
-        ))}
+        <Skeleton count={3} className="h-96" />
       </Loading>
     );
   }

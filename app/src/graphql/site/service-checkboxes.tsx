@@ -41,9 +41,7 @@ export function ServiceCheckboxes({ chosen, leftOut = [], onChange }: ServiceChe
   if (!data) {
     return (
       <Loading label="Chargement des services…" className="grid gap-3 py-2">
-        {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} className="h-8 w-4/5" />
-        ))}
+        <Skeleton count={10} className="h-8 w-4/5" />
       </Loading>
     );
   }

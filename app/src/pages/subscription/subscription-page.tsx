@@ -145,9 +145,7 @@ function LoadingPlans() {
         Chargement des abonnements...
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-3 lg:gap-6">
-        {[1, 2, 3].map((card) => (
-          <Skeleton key={card} className="h-112" />
-        ))}
+        <Skeleton count={3} className="h-112" />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={clsx('animate-pulse rounded-control bg-mist', className)} />;
+export function Skeleton({ className, count = 1 }: { className?: string; count?: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} aria-hidden className={clsx('animate-pulse rounded-control bg-mist', className)} />
+  ));
 }
 
 export function Loading({ label = 'Chargement…', className, children }: LoadingProps) {
