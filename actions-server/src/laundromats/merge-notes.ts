@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
 
-const moving = [
-  'reviews',
-  'reports',
-  'fact_corrections',
-  'laundromat_claims',
-  'owner_questions',
-  'source_candidates',
-  'machines',
-  'opening_exceptions',
-  'photos',
-] as const;
-type Ids = Partial<Record<(typeof moving)[number], string[] | null>>;
+/** Ids of the rows that a merge has moved, by their table. */
+export type MovedIds = Record<string, string[]>;
 
+/** Rows of jsonb as text, which keeps all digits of their numbers. */
 interface Before {
-  /** Rows of jsonb as text, which keeps all digits of their numbers. */
   noted: string;
   kept: string;
-  mergedIds: Ids;
-  keptIds: Ids;
-  services: string[];
 }
 
-/** Reads before a merge what undoing it requires; {@link notedRows} compares with it afterwards. */
+/** Reads before a merge what undoing it requires; {@link notedRows} completes it afterwards. */
 export async function noteBefore(trx: Trx, id: string, keptId: string): Promise<Before> {
-  const { rows } = await sql<{ noted: string; kept: string }>`
+  const { rows } = await sql<Before>`
     select to_jsonb(kept)::text as kept, jsonb_strip_nulls(jsonb_build_object(
       'photo_places', (
         select jsonb_agg(jsonb_build_object('id', id, 'is_primary', is_primary, 'position', position))
@@ -49,31 +36,16 @@ export async function noteBefore(trx: Trx, id: string, keptId: string): Promise<
       'redirects', (select jsonb_agg(slug) from laundromat_redirects where laundromat_id = ${id})
     ))::text as noted
     from laundromats kept where id = ${keptId}`.execute(trx);
-  return {
-    ...rows[0]!,
-    mergedIds: await movingIds(trx, id),
-    keptIds: await movingIds(trx, keptId),
-    services: await servicesOf(trx, keptId),
-  };
+  return rows[0]!;
 }
 
 export async function notedRows(
   trx: Trx,
-  { noted, kept, mergedIds, keptIds, services }: Before,
-  id: string,
+  { noted, kept }: Before,
   keptId: string,
+  { replaced_reviews = [], services = [], ...moved }: MovedIds,
 ): Promise<string> {
-  const [now, left] = [await movingIds(trx, keptId), await movingIds(trx, id)];
-  const moved = moving.flatMap((table) => {
-    const ids = now[table]?.filter((row) => mergedIds[table]?.includes(row)) ?? [];
-    return ids.length > 0 ? [[table, ids]] : [];
-  });
-  const added = (await servicesOf(trx, keptId)).filter((service) => !services.includes(service));
-  const ids = {
-    moved: Object.fromEntries(moved) as Ids,
-    replaced_reviews: left.reviews?.filter((row) => keptIds.reviews?.includes(row)) ?? [],
-    services: added,
-  };
+  const ids = { moved, replaced_reviews, services };
   const { rows } = await sql<{
     movedRows: string;
   }>`select (${noted}::jsonb || ${JSON.stringify(ids)}::jsonb || jsonb_build_object('columns', (
@@ -84,22 +56,4 @@ export async function notedRows(
     ])
   )))::text as moved_rows`.execute(trx);
   return rows[0]!.movedRows;
-}
-
-async function movingIds(trx: Trx, laundromatId: string): Promise<Ids> {
-  const lists = moving.map(
-    (table) =>
-      sql`${sql.lit(table)}, (select jsonb_agg(id) from ${sql.table(table)} where laundromat_id = ${laundromatId})`,
-  );
-  const { rows } = await sql<{ ids: Ids }>`select jsonb_build_object(${sql.join(lists)}) as ids`.execute(trx);
-  return rows[0]!.ids;
-}
-
-async function servicesOf(trx: Trx, laundromatId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('laundromatServices')
-    .select('serviceId')
-    .where('laundromatId', '=', laundromatId)
-    .execute();
-  return rows.map(({ serviceId }) => serviceId);
 }
