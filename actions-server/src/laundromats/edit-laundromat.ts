@@ -9,6 +9,7 @@ import { geocodeLaundromat } from '../places/geocode-laundromats.ts';
 import type { SignedInCaller } from '../session/caller.ts';
 import {
   addLists,
+  deleteOtherServices,
   lockToChange,
   storedExceptions,
   storedMachines,
@@ -62,53 +63,39 @@ export async function editLaundromat(
  * Removes the rows that these lists lack, and returns those to store. Call it before the price is written, which the
  * database derives from machines.
  */
-async function removeOthers(trx: Trx, laundromatId: string, lists: Lists): Promise<Lists> {
-  const machines = lists.machines && compareRows(await storedMachines(trx, laundromatId), lists.machines);
-  const exceptions =
-    lists.openingExceptions &&
-    compareRows(
-      (await storedExceptions(trx, laundromatId)).filter(({ lastDay }) => lastDay >= parisDay(new Date())),
-      lists.openingExceptions,
-    );
-  const services =
-    lists.services &&
-    compareRows(
-      await storedServices(trx, laundromatId),
-      lists.services.map((serviceId) => ({ serviceId })),
-    );
-  if (machines?.removed.length)
-    await trx.deleteFrom('machines').where('id', 'in', machines.removed).execute();
-  if (exceptions?.removed.length)
-    await trx.deleteFrom('openingExceptions').where('id', 'in', exceptions.removed).execute();
-  if (services?.removed.length)
-    await trx
-      .deleteFrom('laundromatServices')
-      .where('laundromatId', '=', laundromatId)
-      .where('serviceId', 'in', services.removed)
-      .execute();
+async function removeOthers(
+  trx: Trx,
+  id: string,
+  { services, machines, openingExceptions }: Lists,
+): Promise<Lists> {
+  if (services) await deleteOtherServices(trx, id, services);
+  const isComing = ({ lastDay }: { lastDay: string }) => lastDay >= parisDay(new Date());
+  const coming = async () => (await storedExceptions(trx, id)).filter(isComing);
   return {
-    machines: machines?.added,
-    openingExceptions: exceptions?.added,
-    services: services?.added.map(({ serviceId }) => serviceId),
+    services,
+    machines: machines && (await missingRows(trx, 'machines', await storedMachines(trx, id), machines)),
+    openingExceptions:
+      openingExceptions && (await missingRows(trx, 'openingExceptions', await coming(), openingExceptions)),
   };
 }
 
-const storedServices = (trx: Trx, laundromatId: string) =>
-  trx
-    .selectFrom('laundromatServices')
-    .select(['serviceId', 'serviceId as id'])
-    .where('laundromatId', '=', laundromatId)
-    .execute();
-
-function compareRows<Row extends object>(
+/** Deletes the stored rows that are not chosen, and returns the chosen ones that are not stored. */
+async function missingRows<Row extends object>(
+  trx: Trx,
+  table: 'machines' | 'openingExceptions',
   stored: readonly (object & { id: string })[],
   chosen: readonly Row[],
-) {
-  const left = stored.map(({ id, ...row }) => ({ id, row }));
-  const added = chosen.filter((row) => {
-    const same = left.findIndex((each) => isDeepStrictEqual(each.row, row));
-    if (same !== -1) left.splice(same, 1);
-    return same === -1;
+): Promise<Row[]> {
+  const left = new Map(stored.map(({ id, ...row }) => [id, row]));
+  const missing = chosen.filter((row) => {
+    const same = [...left].find(([, other]) => isDeepStrictEqual(other, row));
+    if (same) left.delete(same[0]);
+    return !same;
   });
-  return { added, removed: left.map(({ id }) => id) };
+  if (left.size > 0)
+    await trx
+      .deleteFrom(table)
+      .where('id', 'in', [...left.keys()])
+      .execute();
+  return missing;
 }

@@ -51,9 +51,22 @@ export async function addLists(trx: Trx, laundromatId: string, lists: Lists): Pr
       periods: periods && JSON.stringify(periods),
     })) ?? [];
   if (machines.length > 0) await trx.insertInto('machines').values(machines).execute();
-  if (services.length > 0) await trx.insertInto('laundromatServices').values(services).execute();
+  if (services.length > 0)
+    await trx
+      .insertInto('laundromatServices')
+      .values(services)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   if (exceptions.length > 0) await trx.insertInto('openingExceptions').values(exceptions).execute();
 }
+
+/** Deletes the services of a laundromat except these, of which {@link addLists} adds the missing ones. */
+export const deleteOtherServices = (trx: Trx, laundromatId: string, services: readonly string[]) =>
+  trx
+    .deleteFrom('laundromatServices')
+    .where('laundromatId', '=', laundromatId)
+    .where(sql<boolean>`service_id <> all (${services}::uuid[])`)
+    .execute();
 
 export async function storedMachines(trx: Trx, laundromatId: string) {
   const machines = await trx

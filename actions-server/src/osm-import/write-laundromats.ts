@@ -1,6 +1,6 @@
 import type { OpeningException } from '#contract/laundromat/opening-exceptions.ts';
 import type { Trx } from '../db/database.ts';
-import { statedColumns, weekColumn } from '../laundromats/queries.ts';
+import { addLists, deleteOtherServices, statedColumns, weekColumn } from '../laundromats/queries.ts';
 import type { ImportedFacts } from './facts.ts';
 import { parisToday } from './osm-hours.ts';
 import type { SiteLaundromat } from './site-laundromats.ts';
@@ -23,7 +23,9 @@ export async function createLaundromats(trx: Trx, creations: readonly Creation[]
     isActive: true,
   }));
   await trx.insertInto('laundromats').values(rows).execute();
-  const offered = creations.flatMap(({ id, facts }) => servicesOf(id, facts.services));
+  const offered = creations.flatMap(({ id: laundromatId, facts }) =>
+    facts.services.map((serviceId) => ({ laundromatId, serviceId })),
+  );
   await trx.insertInto('laundromatServices').values(offered).execute();
   for (const { id, facts } of creations)
     if (facts.hours?.exceptions.length) await writeExceptions(trx, id, facts.hours.exceptions);
@@ -39,9 +41,6 @@ function columnsOf<Facts extends Partial<ImportedFacts>>(facts: Facts) {
     ...(checkedOn && { factsCheckedAt: `${checkedOn} 12:00 Europe/Paris` }),
   };
 }
-
-const servicesOf = (laundromatId: string, services: readonly string[]) =>
-  services.map((serviceId) => ({ laundromatId, serviceId }));
 
 async function writeExceptions(trx: Trx, laundromatId: string, exceptions: readonly OpeningException[] = []) {
   const today = parisToday();
@@ -80,14 +79,6 @@ export async function updateLaundromat(
     await trx.updateTable('laundromats').set(statedColumns(columns)).where('id', '=', id).execute();
   if (hours) await writeExceptions(trx, id, hours.exceptions);
   if (!services) return;
-  await trx
-    .deleteFrom('laundromatServices')
-    .where('laundromatId', '=', id)
-    .where('serviceId', 'not in', services)
-    .execute();
-  await trx
-    .insertInto('laundromatServices')
-    .values(servicesOf(id, services))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await deleteOtherServices(trx, id, services);
+  await addLists(trx, id, { services });
 }
