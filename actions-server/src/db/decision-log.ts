@@ -1,21 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { SignedInCaller } from '../session/caller.ts';
 import type { Trx } from './database.ts';
+import type { ModerationActions } from './generated/tables.ts';
 
-interface Decision {
+interface Decision extends Omit<Insertable<ModerationActions>, 'decidedBy' | 'subjectType' | 'seen'> {
   subjectType: 'laundromat' | 'review' | 'review_photo' | 'photo' | 'report';
-  subjectId: string;
-  decision: string;
-  reason?: string | null;
-  seenAt?: string | null;
-  laundromatId: string;
-  authorId?: string | null;
   seen: object;
-  deletedRows?: string;
-  mergedInto?: string;
-  keepsOwnerOf?: 'kept' | 'merged' | null;
-  formerOwnerId?: string | null;
-  movedRows?: string;
 }
 
 /** Later changes of the transaction belong to the decision: they get no entries of their own in the journal. */
