@@ -31,6 +31,8 @@ export function createMetrics({ withProcess = false } = {}) {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const outcomes = (name: string, help: string) =>
+    new Counter({ name, help, labelNames: ['outcome'], registers });
   return {
     registry,
     refreshers: [] as (() => Promise<void>)[],
@@ -41,24 +43,15 @@ export function createMetrics({ withProcess = false } = {}) {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
-    mails: new Counter({
-      name: 'lavoir_mails_total',
-      help: 'Emails accepted (sent) or refused (failed) by the mail server.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    stripeRequests: new Counter({
-      name: 'lavoir_stripe_requests_total',
-      help: 'Requests to Stripe (sent) and their outcomes: answered, refused or failed; the rest got no answer.',
-      labelNames: ['outcome'],
-      registers,
-    }),
-    pages: new Counter({
-      name: 'lavoir_pages_total',
-      help: 'Pages that were not in the cache: rendered, or failed and sent for the browser to render.',
-      labelNames: ['outcome'],
-      registers,
-    }),
+    mails: outcomes('lavoir_mails_total', 'Emails accepted (sent) or refused (failed) by the mail server.'),
+    stripeRequests: outcomes(
+      'lavoir_stripe_requests_total',
+      'Requests to Stripe (sent) and their outcomes: answered, refused or failed; the rest got no answer.',
+    ),
+    pages: outcomes(
+      'lavoir_pages_total',
+      'Pages that were not in the cache: rendered, or failed and sent for the browser to render.',
+    ),
   };
 }
 
