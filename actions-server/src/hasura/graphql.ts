@@ -14,26 +14,17 @@ type DocumentOf<Text extends keyof Documents, Caller> = TypedDocument<
   Caller
 >;
 
-type Fragments = readonly TypedDocument<unknown, unknown>[];
-
-const withFragments = (text: string, fragments: Fragments) => ({
-  definitions: [...new Set([text, ...fragments.flatMap(({ definitions }) => definitions)])],
-});
-
 /** Returns the document with this text, whose types `npm run codegen` writes. `fragments` lists those that it uses. */
 export function graphql<Text extends keyof Documents>(
   text: Text,
-  fragments: Fragments = [],
+  fragments: readonly TypedDocument<unknown, unknown>[] = [],
 ): DocumentOf<Text, ApiCaller> {
-  return withFragments(text, fragments);
+  return { definitions: [...new Set([text, ...fragments.flatMap(({ definitions }) => definitions)])] };
 }
 
 /** As `graphql`, for a document that only Hasura's superuser sends. The allow list leaves it out. */
-export function superuserGraphql<Text extends keyof Documents>(
-  text: Text,
-  fragments: Fragments = [],
-): DocumentOf<Text, SystemCaller> {
-  return withFragments(text, fragments);
+export function superuserGraphql<Text extends keyof Documents>(text: Text): DocumentOf<Text, SystemCaller> {
+  return { definitions: [text] };
 }
 
 export const laundromatContent = graphql(laundromatContentText);
