@@ -31,22 +31,12 @@ export function pageRoutes(pages: RenderedPages): Router {
   return routes;
 }
 
+/** Express answers 304 and HEAD requests without the body. */
 async function sendPage(request: Request, response: Response, page: SavedPage): Promise<void> {
-  response.setHeader('Cache-Control', pageCaching);
-  response.statusCode = page.status;
-  response.setHeader('ETag', page.etag);
-  response.setHeader('Vary', 'Accept-Encoding');
-  if (request.fresh) {
-    response.statusCode = 304;
-    response.removeHeader('Content-Type');
-    response.end();
-    return;
-  }
   const encoding = encodingFor(request);
-  const body = await bodyOf(page, encoding);
+  response.set({ 'Cache-Control': pageCaching, ETag: page.etag, Vary: 'Accept-Encoding' });
   if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.end(body);
+  response.status(page.status).send(await bodyOf(page, encoding));
 }
 
 function encodingFor(request: Request): PageEncoding {
