@@ -58,16 +58,10 @@ function cacheForGood(response: Response) {
 function bucketFile(bucket: Storage): RequestHandler {
   return async (request, response, next) => {
     const name = String(request.params['name']);
-    if (photoNameOf(name) === undefined || name.startsWith('.')) {
-      next();
-      return;
-    }
+    if (photoNameOf(name) === undefined || name.startsWith('.')) return next();
     const avif = acceptsAvif(request) ? await openFile(bucket, name.replace(/\.webp$/, '.avif')) : undefined;
     const file = avif ?? (await openFile(bucket, name));
-    if (!file) {
-      next();
-      return;
-    }
+    if (!file) return next();
     forbidScripts(response);
     cacheForGood(response);
     response.type(avif ? 'avif' : path.extname(name));
