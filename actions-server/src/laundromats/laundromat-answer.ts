@@ -1,40 +1,33 @@
 import { assumedFactsOf } from '#contract/laundromat/assumed-facts.ts';
-import { isOpenAt, type OpeningFacts } from '#contract/laundromat/opening-clock.ts';
+import { isOpenAt } from '#contract/laundromat/opening-clock.ts';
 import { storedException } from '#contract/laundromat/opening-exceptions.ts';
 import { storedWeek } from '#contract/laundromat/weekly-hours-schema.ts';
 import type { LaundromatSummaryFragment } from '../hasura/generated/graphql.ts';
 
-type AnswerRow = Pick<LaundromatSummaryFragment, 'laundromatServices' | 'machines' | 'assumedFacts'> &
-  HoursRow;
+type AnswerRow = Pick<
+  LaundromatSummaryFragment,
+  | 'laundromatServices'
+  | 'machines'
+  | 'assumedFacts'
+  | 'weeklyHours'
+  | 'holidayHours'
+  | 'cycleMinutes'
+  | 'openingExceptions'
+  | 'postalCode'
+>;
 
-export function restAnswer<Row extends AnswerRow>({
-  laundromatServices,
-  machines,
-  assumedFacts,
-  ...fields
-}: Row) {
-  return {
+export function restAnswer<Row extends AnswerRow>({ laundromatServices, machines, ...fields }: Row) {
+  const { weeklyHours, openingExceptions } = fields;
+  const facts = {
     ...fields,
-    ...hoursAnswer(fields, new Date()),
-    assumedFacts: assumedFactsOf(assumedFacts),
+    weeklyHours: storedWeek.nullable().parse(weeklyHours),
+    openingExceptions: openingExceptions.map((exception) => storedException.parse(exception)).toReversed(),
+  };
+  return {
+    ...facts,
+    openNow: isOpenAt(facts, new Date()),
+    assumedFacts: assumedFactsOf(fields.assumedFacts),
     machines: machines.map((machine) => ({ ...machine, capacityKg: Number(machine.capacityKg) })),
     services: laundromatServices.map(({ service }) => service),
   };
-}
-
-type HoursRow = Pick<
-  LaundromatSummaryFragment,
-  'weeklyHours' | 'holidayHours' | 'cycleMinutes' | 'openingExceptions' | 'postalCode'
->;
-
-function hoursAnswer({ postalCode, cycleMinutes, ...row }: HoursRow, now: Date) {
-  const facts = {
-    weeklyHours: storedWeek.nullable().parse(row.weeklyHours),
-    holidayHours: row.holidayHours,
-    openingExceptions: row.openingExceptions
-      .map((exception) => storedException.parse(exception))
-      .toReversed(),
-    cycleMinutes,
-  };
-  return { ...facts, openNow: isOpenAt({ ...facts, postalCode } satisfies OpeningFacts, now) };
 }
