@@ -7,6 +7,7 @@ import {
   type ReadLaundromat,
 } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../db/database.ts';
+import { townsWithCode } from '../places/postal-code.ts';
 
 /** Returns why an administrator should read this laundromat, from what it says and from what its account has done. */
 export async function reasonsOf(
@@ -14,44 +15,22 @@ export async function reasonsOf(
   userId: string,
   laundromat: Omit<ReadLaundromat, 'towns'> & { id: string; postalCode?: string },
 ) {
-  const towns = await townsOf(trx, laundromat.postalCode ?? '');
+  const { rows } = await townsWithCode(laundromat.postalCode ?? '').execute(trx);
+  const towns = rows[0]!.names;
   return readingReasons({ ...laundromat, towns }, await historyOf(trx, userId, laundromat.id));
 }
 
-async function townsOf(trx: Trx, code: string): Promise<string | null> {
-  // That of a whole town has the same name as its first arrondissement.
-  const codes = [code, code.replace(/^(13|69|75)000$/, '$1001')];
-  const { names } = await trx
-    .selectFrom('frenchCities')
-    .select(sql<string | null>`string_agg(name, ' ')`.as('names'))
-    .where(sql<boolean>`postal_codes && ${codes}::text[]`)
-    .executeTakeFirstOrThrow();
-  return names;
-}
-
 async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountHistory> {
-  const { addedToday, hasApproved } = await trx
-    .selectFrom('laundromats')
-    .select([
-      sql<number>`(count(*) filter (where created_at >= now() - interval '24 hours'))::int`.as('addedToday'),
-      sql<boolean>`coalesce(bool_or(is_active and changed_at is null), false)`.as('hasApproved'),
-    ])
-    .where('userId', '=', userId)
-    .where('id', '!=', id)
-    .executeTakeFirstOrThrow();
-  const fraud = await trx
-    .selectFrom('payments')
-    .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscriptionId')
-    .select('payments.id')
-    .where('payments.isFraudulent', '=', true)
-    .where('subscriptions.userId', '=', userId)
-    .executeTakeFirst();
-  const { isActive } = await trx
-    .selectFrom('users')
-    .select('isActive')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { addedToday, hasApproved, hasFraud: fraud !== undefined, isSuspended: !isActive };
+  const { rows } = await sql<AccountHistory>`
+    select
+      count(*) filter (where created_at >= now() - interval '24 hours')::int as added_today,
+      coalesce(bool_or(is_active and changed_at is null), false) as has_approved,
+      exists (
+        select from payments join subscriptions s on s.id = subscription_id where is_fraudulent and s.user_id = ${userId}
+      ) as has_fraud,
+      exists (select from users where id = ${userId} and not is_active) as is_suspended
+    from laundromats where user_id = ${userId} and id <> ${id}`.execute(trx);
+  return rows[0]!;
 }
 
 /** Returns the columns that put a laundromat into the queue of administrators, or hold it back. */

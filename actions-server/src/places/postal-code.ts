@@ -4,16 +4,16 @@ import { refusedField } from '../http/api-error.ts';
 
 const message = "Ce code postal n'est celui d'aucune commune. Indiquez-le sans CEDEX.";
 
-/** Codes that people write for a whole town whose arrondissements have one each. */
-const ofWholeTown = /^(?:13|69|75)000$/;
+/** Query for the names of the towns with a postal code. 75000 means Paris, whose arrondissements have a code each. */
+export const townsWithCode = (code: string) => sql<{ names: string | null }>`
+  select string_agg(name, ' ') as names from french_cities
+  where postal_codes && ${[code, code.replace(/^(13|69|75)000$/, '$1001')]}::text[]`;
 
 export async function assertPostalCode(
   db: Pick<Database, 'statement'>,
   code: string | undefined,
 ): Promise<void> {
-  if (code === undefined || ofWholeTown.test(code)) return;
-  const found = await db.statement(
-    sql`select from french_cities where search_text like ${`% ${code}%`} limit 1`,
-  );
-  if (found.length === 0) throw refusedField('postalCode', message);
+  if (code === undefined) return;
+  const [towns] = await db.statement(townsWithCode(code));
+  if (!towns?.names) throw refusedField('postalCode', message);
 }
