@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import { violatedConstraint } from '../db/database-error.ts';
-import { clockTime, transactionTime, type Database, type Trx } from '../db/database.ts';
+import { clockTime, type Database, type Trx } from '../db/database.ts';
 import type { LaundromatGeocodings } from '../db/generated/tables.ts';
 import type { Caller } from '../session/caller.ts';
 import type { GeocodedAddress } from './geocoder.ts';
@@ -22,35 +22,25 @@ export function takeAddresses(
   caller: Caller,
   which: { batch: number } | { laundromat: string },
 ): Promise<QueuedAddress[]> {
-  return db.transaction(caller, (trx) =>
-    trx
-      .with('due', (query) => {
-        const waiting = query
-          .selectFrom('laundromatGeocodings')
-          .select('laundromatId')
-          .where('precision', 'is', null)
-          .where('attempts', '<', mostAttempts)
-          .forUpdate()
-          .skipLocked();
-        if ('laundromat' in which)
-          return waiting.where('laundromatId', '=', which.laundromat).where('triedAt', 'is', null);
-        const isDue = sql<boolean>`(tried_at is null or tried_at < now() - least(2 ^ attempts, 360) * interval '1 minute')`;
-        return waiting
-          .where(isDue)
-          .orderBy('triedAt', (order) => order.asc().nullsFirst())
-          .limit(which.batch);
-      })
-      .updateTable('laundromatGeocodings')
-      .from('due')
-      .set(({ eb }) => ({
-        triedAt: transactionTime,
-        attempts: eb('laundromatGeocodings.attempts', '+', 1),
-      }))
-      .whereRef('laundromatGeocodings.laundromatId', '=', 'due.laundromatId')
-      .returning(['laundromatGeocodings.laundromatId', 'address', 'postalCode', 'city'])
-      .returning(['formerPinLatitude', 'formerPinLongitude'])
-      .execute(),
-  );
+  const due =
+    'laundromat' in which
+      ? sql`laundromat_id = ${which.laundromat} and tried_at is null`
+      : sql`(tried_at is null or tried_at < now() - least(2 ^ attempts, 360) * interval '1 minute')
+          order by tried_at nulls first limit ${which.batch}`;
+  return db.transaction(caller, async (trx) => {
+    const { rows } = await sql<QueuedAddress>`
+      with due as (
+        select laundromat_id from laundromat_geocodings
+        where precision is null and attempts < ${mostAttempts} and ${due}
+        for update skip locked
+      )
+      update laundromat_geocodings q set tried_at = now(), attempts = attempts + 1
+      from due where q.laundromat_id = due.laundromat_id
+      returning q.laundromat_id, address, postal_code, city, former_pin_latitude, former_pin_longitude`.execute(
+      trx,
+    );
+    return rows;
+  });
 }
 
 export async function storePlace(
