@@ -157,15 +157,8 @@ async function postedBefore(trx: Trx, userId: string | null, { id, laundromatId,
     .where('answer', 'is', null)
     // An administrator publishes what they have read.
     .where('heldReason', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('moderationActions')
-            .select('id')
-            .where('laundromatId', '=', laundromatId)
-            .where('subjectId', '=', id),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from moderation_actions where laundromat_id = ${laundromatId} and subject_id = ${id})`,
     )
     .returning(storedReview)
     .executeTakeFirst();
