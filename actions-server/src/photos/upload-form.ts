@@ -19,14 +19,9 @@ import { ApiError } from '../http/api-error.ts';
 import { clientKey } from '../http/network-hash.ts';
 import { createUserQueue } from './user-queue.ts';
 
-export interface UploadForm {
-  files: string[];
-  alts: string[];
-  ids: string[];
-  editKeys: string[];
-}
+export type UploadForm = Record<'files' | 'alts' | 'ids' | 'editKeys', string[]>;
 
-const textFields = new Map<string, 'alts' | 'ids' | 'editKeys'>([
+const textFields = new Map<string, keyof UploadForm>([
   [altField, 'alts'],
   [photoIdField, 'ids'],
   [editKeyField, 'editKeys'],
