@@ -16,8 +16,8 @@ import { ApiError, refusedField } from '../http/api-error.ts';
 import { parseInput } from '../http/validation.ts';
 import { queueParts } from '../laundromats/reading-queue.ts';
 import type { SignedInCaller } from '../session/caller.ts';
+import { convertPhoto } from './photo-image.ts';
 import { type LockedPhotos, lockPhotos, photosOf } from './queries.ts';
-import { convertField } from './receive-photo.ts';
 import { type ConvertedPhoto, type PhotoServices, storePhotos } from './store-photos.ts';
 import { newPhotoName, photoUrl } from './stored-photo.ts';
 import { photoLimitReached, type UploadForm } from './upload-form.ts';
@@ -106,7 +106,7 @@ function refuseBeyondCap({ photos, cap }: Pick<LockedPhotos, 'photos' | 'cap'>, 
 async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
   for (const { index, id, alt } of requested) {
-    const versions = await convertField(form.files[index]!, `${photosField}.${index}`);
+    const versions = await convertPhoto(form.files[index]!, `${photosField}.${index}`);
     photos.push({ id: id ?? randomUUID(), name: newPhotoName(versions), alt, versions });
   }
   return photos;

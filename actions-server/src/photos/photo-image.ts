@@ -9,6 +9,7 @@ import {
   photoPixelsMessage,
   photoRatioMessage,
   photoSideMessage,
+  photosField,
   photoSlowMessage,
   photoTypeMessage,
 } from '#contract/photos/photos.ts';
@@ -19,10 +20,7 @@ import {
   type PhotoWidth,
   previewSize,
 } from '#contract/photos/shown-photo.ts';
-
-export class UnusablePhoto extends Error {
-  override name = 'UnusablePhoto';
-}
+import { ApiError, refusedField } from '../http/api-error.ts';
 
 export interface PhotoVersion {
   width: PhotoWidth;
@@ -43,17 +41,17 @@ const avif = { quality: 55, effort: 3 };
 
 /**
  * Converts a picture to AVIF and WebP in every width, the widest WebP last: upright, in sRGB, first frame, without
- * metadata. A narrow picture is never enlarged.
+ * metadata. A narrow picture is never enlarged. An unusable one is refused as this field of the form.
  */
-export function convertPhoto(file: string): Promise<PhotoVersion[]> {
+export function convertPhoto(file: string, field: string = photosField): Promise<PhotoVersion[]> {
   return converting(async () => {
     const format = formatOf(await firstBytes(file));
-    if (!format) throw new UnusablePhoto(photoTypeMessage);
+    if (!format) throw refusedField(field, photoTypeMessage);
     const sharp = await loadSharp();
     try {
       const header = await sharp(file, { limitInputPixels: false }).metadata();
-      if (header.format !== format) throw new UnusablePhoto(photoTypeMessage);
-      refuseOversized(header);
+      const problem = header.format === format ? sizeProblem(header) : photoTypeMessage;
+      if (problem) throw refusedField(field, problem);
 
       const source = sharp(file, { limitInputPixels: photoMaxPixels, failOn: 'error' })
         .autoOrient()
@@ -72,8 +70,8 @@ export function convertPhoto(file: string): Promise<PhotoVersion[]> {
       }
       return versions;
     } catch (error) {
-      if (error instanceof UnusablePhoto) throw error;
-      throw new UnusablePhoto(isTimeout(error) ? photoSlowMessage : photoBrokenMessage, { cause: error });
+      if (error instanceof ApiError) throw error;
+      throw refusedField(field, isTimeout(error) ? photoSlowMessage : photoBrokenMessage, error);
     }
   });
 }
@@ -89,11 +87,11 @@ export async function convertPreview(webp: Buffer): Promise<Buffer> {
 }
 
 /** Checks the size in the header: a file of 78 kB can contain 40 million pixels, which take half a minute. */
-function refuseOversized({ width, height }: { width: number; height: number }): void {
+function sizeProblem({ width, height }: { width: number; height: number }): string | undefined {
   const [shorter, longer] = width < height ? [width, height] : [height, width];
-  if (width * height > photoMaxPixels) throw new UnusablePhoto(photoPixelsMessage);
-  if (longer > photoMaxSide) throw new UnusablePhoto(photoSideMessage);
-  if (longer > shorter * photoMaxRatio) throw new UnusablePhoto(photoRatioMessage);
+  if (width * height > photoMaxPixels) return photoPixelsMessage;
+  if (longer > photoMaxSide) return photoSideMessage;
+  return longer > shorter * photoMaxRatio ? photoRatioMessage : undefined;
 }
 
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout:');

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { photoMissingMessage, photosField } from '#contract/photos/photos.ts';
 import { refusedField } from '../http/api-error.ts';
-import { convertPhoto, UnusablePhoto, type PhotoVersion } from './photo-image.ts';
+import { convertPhoto, type PhotoVersion } from './photo-image.ts';
 import { withUploadForm } from './upload-form.ts';
 import { createUserQueue } from './user-queue.ts';
 
@@ -16,11 +16,5 @@ export function receivePhoto(request: Request, userId: string): Promise<Buffer> 
 
 export async function convertOnly([file]: string[]): Promise<PhotoVersion[]> {
   if (file === undefined) throw refusedField(photosField, photoMissingMessage);
-  return convertField(file, photosField);
-}
-
-export function convertField(file: string, field: string): Promise<PhotoVersion[]> {
-  return convertPhoto(file).catch((error: unknown) => {
-    throw error instanceof UnusablePhoto ? refusedField(field, error.message, error) : error;
-  });
+  return convertPhoto(file);
 }
