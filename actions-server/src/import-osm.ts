@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { importObjects, ImportRefused } from './osm-import/import-objects.ts';
+import { importObjects } from './osm-import/import-objects.ts';
 import { downloadFrance } from './osm-import/overpass.ts';
-import { readSourceFile, SourceFileError } from './osm-import/read-source-file.ts';
+import { readSourceFile, ImportRefused } from './osm-import/read-source-file.ts';
 import { createGeocoder } from './places/geocoder.ts';
 
 const usage = `Usage: import-osm FILE [--dry-run] [--complete] [--no-geocoder]
@@ -18,8 +18,6 @@ FILE is JSON of Overpass or GeoJSON; - reads the standard input.
   --no-geocoder  leaves incomplete addresses to a later import
 Requires DATABASE_URL. GEOCODER_URL and OVERPASS_URL replace the public services, CONTACT_EMAIL is named to Overpass.
 `;
-
-const readable = [SourceFileError, ImportRefused];
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -60,8 +58,8 @@ async function main(): Promise<number> {
     );
     return 0;
   } catch (error) {
-    if (!readable.some((type) => error instanceof type)) throw error;
-    process.stderr.write(`\n${(error as Error).message}\n`);
+    if (!(error instanceof ImportRefused)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
     return 1;
   } finally {
     await client.end();

@@ -7,6 +7,7 @@ import { createAddressFinder, type ReverseGeocoder } from './find-address.ts';
 import { importBatch } from './import-batch.ts';
 import { createReport, type ImportReport } from './import-report.ts';
 import { createPointIndex } from './point-index.ts';
+import { ImportRefused } from './read-source-file.ts';
 import { keyOf, type SourceObject } from './source-object.ts';
 import { givenKeys } from './stored-objects.ts';
 
@@ -38,10 +39,6 @@ const lockKey = 7_262_118;
 /** If a larger share of objects is missing, the file is incomplete: that many do not disappear within a week. */
 const goneShareMax = 0.2;
 const goneCountMin = 20;
-
-export class ImportRefused extends Error {
-  override name = 'ImportRefused';
-}
 
 export async function importObjects(
   objects: readonly SourceObject[],

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SourceFileError } from './read-source-file.ts';
+import { ImportRefused } from './read-source-file.ts';
 
 interface OverpassOptions {
   url: string;
@@ -42,11 +42,11 @@ export async function downloadFrance(
     try {
       return await attempt(file, options);
     } catch (error) {
-      if (error instanceof SourceFileError) throw error;
+      if (error instanceof ImportRefused) throw error;
       problem = (error as Error).message;
     }
   }
-  throw new SourceFileError(
+  throw new ImportRefused(
     `Overpass gave no answer in ${attempts} attempts (${problem}). Try again in an hour.`,
   );
 }
@@ -65,7 +65,7 @@ async function attempt(
   if (status === 200 && body) return pipeline(Readable.fromWeb(body), limited, createWriteStream(file));
   await body?.cancel();
   if (status === 429 || status >= 500) throw new Error(`status ${status}`);
-  throw new SourceFileError(`Overpass refused the query with status ${status}.`);
+  throw new ImportRefused(`Overpass refused the query with status ${status}.`);
 }
 
 async function* upTo(mostBytes: number, chunks: AsyncIterable<Buffer>) {
@@ -73,7 +73,7 @@ async function* upTo(mostBytes: number, chunks: AsyncIterable<Buffer>) {
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > mostBytes)
-      throw new SourceFileError('Overpass sent more than 200 MB, which is no answer to our query.');
+      throw new ImportRefused('Overpass sent more than 200 MB, which is no answer to our query.');
     yield chunk;
   }
 }

@@ -6,8 +6,9 @@ import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { isCandidate } from './classify.ts';
 import { keyOf, readElement, type SourceObject } from './source-object.ts';
 
-export class SourceFileError extends Error {
-  override name = 'SourceFileError';
+/** An error with a message for the operator. */
+export class ImportRefused extends Error {
+  override name = 'ImportRefused';
 }
 
 /** More than all laundromats of Europe. They are in memory at once, about 1 kB each. */
@@ -38,13 +39,13 @@ function boundedElements(): Transform {
       if (token.name.startsWith('end')) depth -= 1;
       tokens = depth <= listDepth ? 0 : tokens + 1;
       const isTooMuch = depth > depthMax || tokens > elementTokensMax;
-      done(isTooMuch ? new SourceFileError(tooMuchInElement) : null, token);
+      done(isTooMuch ? new ImportRefused(tooMuchInElement) : null, token);
     },
   });
 }
 
 /**
- * Reads Overpass JSON or GeoJSON of any size. Rejects with a `SourceFileError` unless the whole file is well-formed, so
+ * Reads Overpass JSON or GeoJSON of any size. Rejects with a `ImportRefused` unless the whole file is well-formed, so
  * that nothing is imported from a file that ends too early.
  */
 export async function readSourceFile(
@@ -80,7 +81,7 @@ function createReader(onProgress: (file: SourceFile) => void) {
     for await (const chunk of input as AsyncIterable<Buffer>) {
       file.bytes += chunk.length;
       tail = (tail + chunk.toString('latin1')).slice(-tailLength);
-      if (file.bytes - bytesAtElement > elementBytesMax) throw new SourceFileError(notAnExport);
+      if (file.bytes - bytesAtElement > elementBytesMax) throw new ImportRefused(notAnExport);
       yield chunk;
     }
   }
@@ -103,9 +104,7 @@ function createReader(onProgress: (file: SourceFile) => void) {
     if (known) file.repeated += 1;
     if (!known || known.version < object.version) objects.set(key, object);
     if (objects.size > objectsMax)
-      throw new SourceFileError(
-        `The file has more than ${objectsMax} laundries: this is no export of France.`,
-      );
+      throw new ImportRefused(`The file has more than ${objectsMax} laundries: this is no export of France.`);
   }
 
   async function readElements(elements: AsyncIterable<{ value: unknown }>): Promise<void> {
@@ -122,13 +121,13 @@ function refuseIncomplete(
 ): void {
   const remark = /\]\s*,\s*"remark"\s*:\s*"([^"]*)"/.exec(tail)?.[1];
   if (remark)
-    throw new SourceFileError(
+    throw new ImportRefused(
       `Overpass did not finish the query (${remark}), so objects are missing. Try again later.`,
     );
   if (file.elements === 0 && !/"(?:elements|features)"\s*:\s*\[/.test(tail))
-    throw new SourceFileError(notAnExport);
+    throw new ImportRefused(notAnExport);
   if (Object.values(places).some(({ placed, unplaced }) => placed === 0 && unplaced > 0))
-    throw new SourceFileError(withoutPositions);
+    throw new ImportRefused(withoutPositions);
 }
 
 const withoutPositions =
@@ -139,12 +138,12 @@ const notAnExport =
   'This is neither JSON of Overpass nor GeoJSON: a list named "elements" or "features" is missing, or one element is larger than 16 MB.';
 
 function readable(error: unknown, { bytes, elements }: SourceFile): unknown {
-  if (error instanceof SourceFileError) return error;
-  if (bytes === 0 && !(error as NodeJS.ErrnoException).code) return new SourceFileError('The file is empty.');
+  if (error instanceof ImportRefused) return error;
+  if (bytes === 0 && !(error as NodeJS.ErrnoException).code) return new ImportRefused('The file is empty.');
   const { code, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && /^E[A-Z]+$/.test(code))
-    return new SourceFileError(`The file cannot be read (${code}).`, { cause: error });
-  return new SourceFileError(
+    return new ImportRefused(`The file cannot be read (${code}).`, { cause: error });
+  return new ImportRefused(
     `The file ends too early or is no JSON, after ${elements} elements and ${bytes} bytes (${message}). Nothing was imported.`,
     { cause: error },
   );
