@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response, Router } from 'express';
 import { errorCatalogue, type ErrorAnswer, type ErrorCode } from '#contract/http/errors.ts';
 import { DatabaseUnavailable } from '../db/database-error.ts';
 import { HasuraRefusal, HasuraUnavailable } from '../hasura/hasura-error.ts';
@@ -64,7 +64,12 @@ export const notFound: RequestHandler = () => {
   throw new ApiError('notFound');
 };
 
-/** Handler for the remaining methods of a route: `route.get(…).all(methodNotAllowed('GET', 'HEAD'))`. */
+/** Serves a path that is not in the contract; other methods than GET and HEAD are answered with 405. */
+export function serve(routes: Router, path: string, handler: RequestHandler): void {
+  routes.route(path).get(handler).all(methodNotAllowed('GET', 'HEAD'));
+}
+
+/** Handler for the remaining methods of a path. */
 export function methodNotAllowed(...allowed: string[]): RequestHandler {
   return (_request, response) => {
     response.setHeader('Allow', allowed.join(', '));

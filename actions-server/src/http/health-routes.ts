@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { graphql } from '../hasura/graphql.ts';
 import type { Hasura } from '../hasura/hasura.ts';
 import { visitorWithTimeout } from '../session/caller.ts';
-import { methodNotAllowed } from './error-answer.ts';
+import { serve } from './error-answer.ts';
 
 const timeoutMs = 2_000;
 
@@ -32,21 +32,15 @@ export function healthRoutes(hasura: Hasura, readiness: Readiness): Router {
     response.setHeader('Cache-Control', 'no-store');
     next();
   });
-  routes
-    .route('/healthz')
-    .get((_request, response) => void response.json({ status: 'ok' }))
-    .all(methodNotAllowed('GET', 'HEAD'));
-  routes
-    .route('/readyz')
-    .get(async ({ query }, response) => {
-      const parts = {
-        actions: readiness.isStopping ? 'stopping' : readiness.isHeldBack ? 'starting' : 'ok',
-        engine: query['part'] === 'actions' || (await answers(hasura)) ? 'ok' : 'unavailable',
-      };
-      const isReady = parts.actions === 'ok' && parts.engine === 'ok';
-      response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable', parts });
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  serve(routes, '/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  serve(routes, '/readyz', async ({ query }, response) => {
+    const parts = {
+      actions: readiness.isStopping ? 'stopping' : readiness.isHeldBack ? 'starting' : 'ok',
+      engine: query['part'] === 'actions' || (await answers(hasura)) ? 'ok' : 'unavailable',
+    };
+    const isReady = parts.actions === 'ok' && parts.engine === 'ok';
+    response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'unavailable', parts });
+  });
   return routes;
 }
 

@@ -4,7 +4,7 @@ import { errorCatalogue } from '#contract/http/errors.ts';
 import { type JsonSchema, openApi, type OpenApi, type Operation } from '#contract/http/openapi.ts';
 import { lazily } from '#contract/lazily.ts';
 import { site } from '#contract/site/site.ts';
-import { methodNotAllowed } from './error-answer.ts';
+import { serve } from './error-answer.ts';
 import { escapeHtml } from './html.ts';
 
 const pageStyle = `
@@ -184,16 +184,10 @@ const page = lazily(() => openApiPage(description()));
 
 export function openApiRoute(): Router {
   const routes = Router();
-  routes
-    .route('/openapi.json')
-    .get((_request, response) => void response.json(description()))
-    .all(methodNotAllowed('GET', 'HEAD'));
-  routes
-    .route('/docs')
-    .get((_request, response) => {
-      response.setHeader('Content-Security-Policy', pagePolicy);
-      response.type('html').send(page());
-    })
-    .all(methodNotAllowed('GET', 'HEAD'));
+  serve(routes, '/openapi.json', (_request, response) => void response.json(description()));
+  serve(routes, '/docs', (_request, response) => {
+    response.setHeader('Content-Security-Policy', pagePolicy);
+    response.type('html').send(page());
+  });
   return routes;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import indexSchema from '#contract/open-data/index.schema.json' with { type: 'json' };
 import geojsonSchema from '#contract/open-data/laveries.schema.json' with { type: 'json' };
 import { openDataFiles, openDataLicence, openDataPath } from '#contract/open-data/open-data.ts';
-import { methodNotAllowed } from '../http/error-answer.ts';
+import { serve } from '../http/error-answer.ts';
 import { systemCallerOf } from '../session/caller.ts';
 import { sendFile } from '../storage/storage.ts';
 import type { OpenData } from './open-data.ts';
@@ -17,33 +17,27 @@ export function openDataRoutes(openData: OpenData): Router {
 
   const { geojson, csv, excel, differences } = openDataFiles;
   for (const name of [geojson, csv, excel, differences]) {
-    routes
-      .route(openDataPath(name))
-      .get(async (request, response) => {
-        const isCompressed = request.acceptsEncodings('gzip', 'identity') === 'gzip';
-        const { entry, ...file } = await openData.open(name, isCompressed, systemOf(request));
-        setHeaders(response, entry.type, `"${entry.sha256}${isCompressed ? '-gzip' : ''}"`);
-        response.setHeader('Vary', 'Accept-Encoding');
-        if (request.fresh) {
-          file.content.destroy();
-          response.status(304).end();
-          return;
-        }
-        if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
-        await sendFile(request, response, file);
-      })
-      .all(methodNotAllowed('GET', 'HEAD'));
+    serve(routes, openDataPath(name), async (request, response) => {
+      const isCompressed = request.acceptsEncodings('gzip', 'identity') === 'gzip';
+      const { entry, ...file } = await openData.open(name, isCompressed, systemOf(request));
+      setHeaders(response, entry.type, `"${entry.sha256}${isCompressed ? '-gzip' : ''}"`);
+      response.setHeader('Vary', 'Accept-Encoding');
+      if (request.fresh) {
+        file.content.destroy();
+        response.status(304).end();
+        return;
+      }
+      if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+      await sendFile(request, response, file);
+    });
   }
 
   const document = (name: string, type: string, read: (request: Request) => Promise<unknown>) =>
-    routes
-      .route(name)
-      .get(async (request, response) => {
-        const body = `${JSON.stringify(await read(request), null, 2)}\n`;
-        setHeaders(response, type, `"${createHash('sha256').update(body).digest('hex')}"`);
-        response.send(body);
-      })
-      .all(methodNotAllowed('GET', 'HEAD'));
+    serve(routes, name, async (request, response) => {
+      const body = `${JSON.stringify(await read(request), null, 2)}\n`;
+      setHeaders(response, type, `"${createHash('sha256').update(body).digest('hex')}"`);
+      response.send(body);
+    });
   document(openDataPath(openDataFiles.index), 'application/json', (request) =>
     openData.index(systemOf(request)),
   );
