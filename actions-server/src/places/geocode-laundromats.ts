@@ -8,7 +8,7 @@ import { refusedField } from '../http/api-error.ts';
 import { ServiceError } from '../http/request-throttle.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import type { GeocodedAddress, Geocoder } from './geocoder.ts';
+import { type GeocodedAddress, type Geocoder, ifAnswered } from './geocoder.ts';
 import { type QueuedAddress, storeNoPlace, storePlace, takeAddresses } from './geocoding-queue.ts';
 
 const batchSize = 20;
@@ -25,10 +25,7 @@ export interface GeocodingServices {
 
 /** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
 export async function refusePinAtSea(geocoder: Pick<Geocoder, 'reverse'>, pin: Coordinates): Promise<void> {
-  const nearest = await geocoder.reverse(pin).catch((error: unknown) => {
-    if (error instanceof ServiceError) return undefined;
-    throw error;
-  });
+  const nearest = await ifAnswered(geocoder.reverse(pin));
   if (nearest === undefined) return;
   if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
   throw refusedField('latitude', seaMessage);

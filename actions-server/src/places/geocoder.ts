@@ -10,7 +10,7 @@ import {
 } from '#contract/places/addresses.ts';
 import { createAnswerCache } from '../http/answer-cache.ts';
 import { requestJson } from '../http/request-json.ts';
-import { createThrottle, type Throttle } from '../http/request-throttle.ts';
+import { createThrottle, ServiceError, type Throttle } from '../http/request-throttle.ts';
 import { type Completion, completionAnswer, type Feature, featureAnswer } from './geocoder-answers.ts';
 import { isSameTown } from './town-name.ts';
 
@@ -102,6 +102,14 @@ export function createGeocoder(baseUrl: string) {
       return feature ? nearest(feature, point) : null;
     },
   };
+}
+
+/** Returns undefined for an answer that the geocoder could not give. */
+export function ifAnswered<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
 }
 
 /** Returns the addresses that a typed place may mean; none when the geocoder is late or unavailable. */

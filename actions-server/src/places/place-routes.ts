@@ -15,7 +15,7 @@ import { clientKey } from '../http/network-hash.ts';
 import type { RateLimits } from '../http/rate-limit.ts';
 import { ServiceError } from '../http/request-throttle.ts';
 import { parseInput } from '../http/validation.ts';
-import type { Geocoder } from './geocoder.ts';
+import { type Geocoder, ifAnswered } from './geocoder.ts';
 
 interface PlaceServices {
   db: Database;
@@ -60,10 +60,7 @@ export function placeRoutes({ db, geocoder, rateLimits }: PlaceServices, tiles: 
   return routes;
 
   async function addressPointOf(address: PostalAddress): Promise<AddressPoint | undefined> {
-    const found = await geocoder.search(address).catch((error: unknown) => {
-      if (error instanceof ServiceError) return undefined;
-      throw error;
-    });
+    const found = await ifAnswered(geocoder.search(address));
     if (found && found.precision !== 'none') {
       return { source: 'address', latitude: found.latitude, longitude: found.longitude };
     }
