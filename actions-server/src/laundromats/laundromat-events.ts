@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { reopenableDays } from '#contract/laundromat/laundromat.ts';
 import { holdsBack, reasonTitles } from '#contract/moderation/reading-rules.ts';
-import { transactionTime, type Database } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent, type CronJob } from '../hasura/event.ts';
@@ -115,17 +116,8 @@ const closed = (laundromat: Row) => ({
 export function laundromatCron(db: Database): Record<string, CronJob> {
   return {
     async expire_featured(system) {
-      await db.transaction(
-        system,
-        (trx) =>
-          trx
-            .updateTable('laundromats')
-            .set({ isFeatured: false })
-            .where('isFeatured', '=', true)
-            .where('featuredUntil', '<', transactionTime)
-            .execute(),
-        { isJob: true },
-      );
+      const expire = sql`update laundromats set is_featured = false where is_featured and featured_until < now()`;
+      await db.transaction(system, (trx) => expire.execute(trx), { isJob: true });
     },
   };
 }
