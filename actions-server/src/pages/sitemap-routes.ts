@@ -8,6 +8,8 @@ const laundromatsPerFile = 10_000;
 
 export function sitemapRoutes(db: Database, origin: string): Router {
   const routes = Router();
+  const entriesOf = <Row extends { changedAt: Date }>(rows: Row[], pathOf: (row: Row) => string) =>
+    rows.map((row) => ({ url: origin + pathOf(row), changedAt: row.changedAt }));
 
   routes.get('/robots.txt', (_request, response) => {
     // GraphQL and /api stay open to robots, because browsers render pages with them.
@@ -40,11 +42,8 @@ export function sitemapRoutes(db: Database, origin: string): Router {
     const cities = await db.statement(sql<{ regionSlug: string; slug: string; changedAt: Date }>`
       select region_slug, slug, updated_at as changed_at from laundromat_cities order by region_slug, slug`);
     const pages = [
-      ...regions.map(({ slug, changedAt }) => ({ url: origin + regionPath(slug), changedAt })),
-      ...cities.map(({ regionSlug, slug, changedAt }) => ({
-        url: origin + cityPath(regionSlug, slug),
-        changedAt,
-      })),
+      ...entriesOf(regions, ({ slug }) => regionPath(slug)),
+      ...entriesOf(cities, ({ regionSlug, slug }) => cityPath(regionSlug, slug)),
     ];
     sendXml(response, urlSet(pages));
   });
@@ -56,11 +55,7 @@ export function sitemapRoutes(db: Database, origin: string): Router {
       select slug, updated_at as changed_at from laundromats where is_active order by created_at, id
       limit ${laundromatsPerFile} offset ${(Number(part) - 1) * laundromatsPerFile}`);
     if (laundromats.length === 0) return next();
-    const pages = laundromats.map(({ slug, changedAt }) => ({
-      url: origin + laundromatPath(slug),
-      changedAt,
-    }));
-    sendXml(response, urlSet(pages));
+    sendXml(response, urlSet(entriesOf(laundromats, ({ slug }) => laundromatPath(slug))));
   });
 
   return routes;
