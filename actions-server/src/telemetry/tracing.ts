@@ -31,7 +31,7 @@ export function startTracing(
   });
   // Without the baggage propagator, which would forward a header that the visitor wrote to Hasura and Stripe.
   provider.register({ propagator: new RequestIdPropagator() });
-  const instrumentations = [nodeHttp(), fetchRequests()];
+  const instrumentations = [nodeHttp(), new UndiciInstrumentation({ requireParentforSpans: true })];
   for (const instrumentation of instrumentations) instrumentation.setTracerProvider(provider);
   showPatchesToModules();
   return {
@@ -64,10 +64,6 @@ function nodeHttp() {
       span.setAttributes({ 'http.route': route, [requestIdAttribute]: String(id) });
     },
   });
-}
-
-function fetchRequests() {
-  return new UndiciInstrumentation({ requireParentforSpans: true });
 }
 
 const isIncoming = (request: object): request is IncomingMessage & { originalUrl: string } =>
