@@ -63,7 +63,7 @@ export function createApp(
     response.setHeader('Cache-Control', 'private, no-cache');
     next();
   });
-  // What is in memory comes before the middleware that it does not need, because it is most of the requests.
+  // Most requests are answered from memory, so these come before middleware that they do not need.
   if (pages) app.use('/pages', pageRoutes(pages));
   app.use('/api/services', serviceRoutes(hasura, answers));
   app.use('/api/subscription-plans', planRoutes(hasura, answers));
@@ -87,7 +87,7 @@ export function createApp(
 function useApi(app: Express, env: Env, services: Services, operations: HandledOperation[]): void {
   const { db, hasura, limits } = services;
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
-  // Comes after the body, because a client that sends it slowly must not count.
+  // Busy only counts requests whose body has arrived: a client may send it slowly.
   app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
   const isCurrent = (session: Session) => isCurrentAccount(db, session);
   app.use('/api', readSession(services.tokens, services.cookies, isCurrent), refuseOtherAuthor);

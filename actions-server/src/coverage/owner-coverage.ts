@@ -37,8 +37,8 @@ export async function coverageRows(trx: Trx, userId: string, { isLocked = false 
 }
 
 /**
- * Returns what an owner's subscriptions cover, with the rows that decide on it. `added`: a laundromat that the owner is
- * about to get. `hasRoom`: for one beside `others`.
+ * Returns what an owner's subscriptions cover, with the rows that decide on it. `added` is a laundromat that the owner is
+ * about to get; `hasRoom` says whether the plan covers one more beside `others`.
  */
 export async function ownerCoverage(trx: Trx, userId: string, added?: string) {
   const { laundromats, plans, subscriptions } = await coverageRows(trx, userId);

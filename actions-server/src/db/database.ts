@@ -169,7 +169,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown);
 
 /**
- * The laundromat of a row, locked. Every write locks it before the row itself, so that two of them never wait for each
+ * Locks the laundromat of a row. Every write locks it before the row itself, so that two writes never wait for each
  * other.
  */
 export const lockedLaundromatOf = (

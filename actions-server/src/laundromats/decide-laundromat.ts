@@ -84,7 +84,7 @@ const changes: Record<
       throw new ApiError('conflict', {
         message: 'Cette fiche ressemble à une autre. Comparez-les dans «\u00a0Doublons possibles\u00a0».',
       });
-    // Also those that were refused before, with a refund that is no longer due.
+    // Pairs that were refused before, too: their refund is no longer due.
     await sql`
       update possible_duplicates set status = 'different', refund = null
       where laundromat_id = ${id} and refund is distinct from 'done'`.execute(trx);

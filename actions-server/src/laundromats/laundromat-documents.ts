@@ -60,7 +60,7 @@ export const summaryFragment = graphql(
   [laundromatContent],
 );
 
-/** One condition is empty. */
+/** By id or by slug: the other condition is empty, and then matches every row. */
 export const laundromatDetailQuery = graphql(
   `
     query LaundromatDetail($id: uuid_comparison_exp!, $slug: String_comparison_exp!) {

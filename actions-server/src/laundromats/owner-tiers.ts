@@ -6,8 +6,8 @@ import { differs } from '../db/iso-times.ts';
 import { neverRead } from './reading-queue.ts';
 
 /**
- * Gives the places in an owner's plan to the laundromats that it covers now, as the next synchronization would. Lock the
- * account first. Call it last: what follows is not in the journal, since the one who acts may be another account.
+ * Gives an owner's laundromats the tiers of the plan, as the next synchronization would. Lock the account first. Call it
+ * last: later changes are not in the journal, because the caller may be another account.
  */
 export async function renewTiers(trx: Trx, userId: string | null): Promise<void> {
   if (userId === null) return;
@@ -20,7 +20,7 @@ export async function renewTiers(trx: Trx, userId: string | null): Promise<void>
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
 }
 
-/** Does the same for the owner who has got a laundromat, or got it back. Without a plan, it has no tier. */
+/** Does the same for the owner who has received a laundromat. Without a plan, it has no tier. */
 export async function renewTiersWith(trx: Trx, id: string): Promise<void> {
   await beginDecision(trx);
   const changed = await trx

@@ -42,7 +42,7 @@ export async function erasePerson(
   return { erased, stripeCustomerId };
 }
 
-/** Those who get back what the account has claimed are locked with it, before any laundromat. */
+/** Locks an account with the owners who get back what it has claimed, before any laundromat. */
 const lockWithFormerOwners = (trx: Trx, id: string) =>
   sql`
     select from users where id = ${id} or id in (

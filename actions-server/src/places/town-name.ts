@@ -16,8 +16,8 @@ interface Town {
 }
 
 /**
- * Two spellings mean one town with the same department and name, or when one name continues the other (« Ambérieu », «
- * Ambérieu-en-Bugey »). Postal codes may differ, as 75000 and 75011 do.
+ * Compares two spellings of a town: the department is the same, and so is the name, or one continues the other, such as
+ * « Ambérieu » and « Ambérieu-en-Bugey ». Postal codes may differ, as 75000 and 75011 do.
  */
 export function isSameTown(one: Town, other: Town): boolean {
   if (departmentOf(one.postalCode) !== departmentOf(other.postalCode)) return false;
