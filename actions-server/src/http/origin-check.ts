@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from './api-error.ts';
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests that a page of another site makes a browser send. Browsers name the origin of a change; programs
@@ -11,12 +11,12 @@ export function refuseCrossOrigin(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
   return (request, _response, next) => {
     const { origin } = request.headers;
-    const isCrossOrigin = origin !== undefined && origin !== publicOrigin && origin !== originAsked(request);
+    const isCrossOrigin = origin !== undefined && origin !== publicOrigin && origin !== originOf(request);
     if (!readingMethods.has(request.method) && isCrossOrigin) throw new ApiError('otherOrigin');
     next();
   };
 }
 
-function originAsked({ protocol, host }: Request): string | undefined {
+function originOf({ protocol, host }: Request): string | undefined {
   return host && `${protocol}://${host.toLowerCase()}`;
 }

@@ -1,13 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '../http/api-error.ts';
+import { readingMethods } from '../http/origin-check.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Session, SessionTokens } from './session-token.ts';
 
 /** The session of a request, or the error of its token. */
 const sessions = new WeakMap<Request, Session | Error>();
-
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Reads the session cookie once, before any route, and deletes an unusable one. `isCurrent` compares the token with the
