@@ -24,7 +24,7 @@ const connectionLimits = {
 async function main() {
   const env = readEnv(process.env);
   const logger = createLogger(env);
-  const tracing = await traceIfAsked(env, logger);
+  const tracing = await traceIfConfigured(env, logger);
   const services = createProcessServices({ withProcessMetrics: true });
   const server = createServer(connectionLimits, createApp(env, logger, services));
   const metricsServer = env.METRICS_PORT === undefined ? undefined : createMetricsServer(services.metrics);
@@ -79,7 +79,7 @@ async function main() {
   process.once('SIGINT', (signal) => void stop(signal));
 }
 
-async function traceIfAsked(env: Env, logger: Logger) {
+async function traceIfConfigured(env: Env, logger: Logger) {
   if (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   const { startTracing } = await import('./telemetry/tracing.ts');
   return startTracing(

@@ -45,7 +45,7 @@ export async function linkObjects(
       const near = matchOf(object, decided, neighbours);
       const found = near.type === 'none' ? placeless.get(object.key) : undefined;
       const isFound = found && !decided?.different.has(found.laundromat);
-      place(object, isFound ? { type: 'candidate', distance: 0, ...found } : near, batch);
+      linkOrCreate(object, isFound ? { type: 'candidate', distance: 0, ...found } : near, batch);
     }
   }
 
@@ -64,7 +64,7 @@ export interface Batch {
   written: KnownLaundromat[];
 }
 
-function place(
+function linkOrCreate(
   object: ImportedObject,
   match: Match,
   { links, linked, creations, candidates, counts, written }: Batch,

@@ -6,11 +6,11 @@ import type { Storage } from './storage.ts';
 const unfinished = (name: string) => `.${name}.part`;
 
 export function diskStorage(directory: string): Storage {
-  const place = (name: string) => path.join(directory, name);
+  const pathOf = (name: string) => path.join(directory, name);
   return {
     async store(name, content) {
       await mkdir(directory, { recursive: true });
-      const part = place(unfinished(name));
+      const part = pathOf(unfinished(name));
       try {
         const file = await open(part, 'w');
         try {
@@ -20,22 +20,22 @@ export function diskStorage(directory: string): Storage {
         } finally {
           await file.close();
         }
-        await rename(part, place(name));
+        await rename(part, pathOf(name));
       } catch (error) {
         await rm(part, { force: true });
         throw error;
       }
     },
     async open(name) {
-      const found = await stat(place(name)).catch(ignoreMissing);
-      return found?.isFile() ? { content: createReadStream(place(name)), size: found.size } : undefined;
+      const found = await stat(pathOf(name)).catch(ignoreMissing);
+      return found?.isFile() ? { content: createReadStream(pathOf(name)), size: found.size } : undefined;
     },
-    remove: (name) => rm(place(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     async *files() {
       const entries = await opendir(directory).catch(ignoreMissing);
       if (!entries) return;
       for await (const { name } of entries) {
-        const found = await stat(place(name)).catch(ignoreMissing);
+        const found = await stat(pathOf(name)).catch(ignoreMissing);
         if (found?.isFile()) yield { name, storedAt: found.mtime };
       }
     },
