@@ -35,9 +35,11 @@ export async function editLaundromat(
   const { services, machines, openingExceptions, latitude: _, longitude: __, ...texts } = changes;
   const pin = await pinColumns(changes, geocoder);
   const fields = withAgreeingHours(texts);
+  const written = { ...changes, ...fields };
+  const approved = unreadParts.filter((name) => name in written);
   const work = db.transaction(administrator, async (trx) => {
     await lockToChange(trx, administrator, id);
-    const edit = await compareShown(trx, id, seen, { ...changes, ...fields });
+    const edit = await compareShown(trx, id, seen, written);
     if (edit === 'newer') throw new ApiError('newerValues');
     if (edit === 'saved') return;
     const added = await removeOthers(trx, id, { services, machines, openingExceptions });
@@ -47,12 +49,7 @@ export async function editLaundromat(
     };
     await trx.updateTable('laundromats').set(columns).where('id', '=', id).execute();
     await addLists(trx, id, added);
-    const written = { ...changes, ...fields };
-    await approveParts(
-      trx,
-      id,
-      unreadParts.filter((name) => name in written),
-    );
+    await approveParts(trx, id, approved);
   });
   await work.catch(withFieldOfRefusal);
   if (!pin) await geocodeLaundromat({ db, geocoder, logger }, id, administrator);
