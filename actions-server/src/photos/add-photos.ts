@@ -103,7 +103,10 @@ function refuseBeyondCap({ photos, cap }: Pick<LockedPhotos, 'photos' | 'cap'>, 
   if (photos.length + added > cap) throw photoLimitReached(cap);
 }
 
-async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise<NewPhoto[]> {
+async function convertPhotos(
+  requested: ReturnType<typeof photosToAdd>,
+  form: UploadForm,
+): Promise<NewPhoto[]> {
   const photos: NewPhoto[] = [];
   for (const { index, id, alt } of requested) {
     const versions = await convertPhoto(form.files[index]!, `${photosField}.${index}`);
@@ -112,13 +115,7 @@ async function convertPhotos(requested: PhotoToAdd[], form: UploadForm): Promise
   return photos;
 }
 
-interface PhotoToAdd {
-  index: number;
-  id: string | undefined;
-  alt: string | null;
-}
-
-function photosToAdd({ files, alts, ids }: UploadForm, { photos }: LockedPhotos): PhotoToAdd[] {
+function photosToAdd({ files, alts, ids }: UploadForm, { photos }: LockedPhotos) {
   if (files.length === 0) throw refusedField(photosField, photoMissingMessage);
   if (alts.length > files.length || ids.length > files.length) throw new ApiError('invalidInput');
   const texts = parseInput(textsSchema, { [altField]: alts, [photoIdField]: ids });
