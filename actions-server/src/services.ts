@@ -47,7 +47,7 @@ export function createServices(env: Env, logger: Logger, { metrics, background, 
   const db = createDatabase(env.DATABASE_URL, (error) =>
     logger.warn({ err: error }, 'a connection of the pool was lost'),
   );
-  const mail = createOutgoingMail(createMailer(env, metrics), db, {
+  const mail = createOutgoingMail(createMailer(env, { mails: metrics.mails, logger }), db, {
     siteAddress: env.CONTACT_EMAIL,
     publicUrl,
   });

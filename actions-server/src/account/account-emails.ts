@@ -37,6 +37,7 @@ export const passwordResetEmail = (to: string, token: string): Email => ({
 export const emailChangeEmail = (to: string, token: string): Email => ({
   to,
   forAnyone: true,
+  allowance: 'confirmation',
   subject: 'Confirmez votre nouvelle adresse email',
   paragraphs: [
     "Cette adresse doit devenir celle d'un compte Lavoir. Pour la confirmer, ouvrez ce lien\u00a0:",

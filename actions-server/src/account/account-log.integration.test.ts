@@ -2,13 +2,16 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionCookie } from '#contract/account/cookies.ts';
 import {
+  cookieHeader,
   cookiesOf,
   newRegistration,
   password,
   setUpAccounts,
   type AccountSetup,
 } from '../../testing/account-setup.ts';
+import { recipientOf } from '../email/held-emails.ts';
 
 let setup: AccountSetup;
 beforeAll(async () => {
@@ -52,4 +55,19 @@ test('an account is created although no email can be sent, and the log reports i
   expect((await request(app).post('/api/auth/register').send(form)).status).toBe(201);
   await expect.poll(log).toContain('an email was not sent');
   expect(log()).not.toContain('apollonie');
+});
+
+test('no link to confirm an address is stored while no email can be sent', async () => {
+  const { app } = listeningApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+  const registered = await request(app).post('/api/auth/register').send(newRegistration());
+  const cookie = cookieHeader(cookiesOf(registered), sessionCookie);
+  const change = { email: `${crypto.randomUUID()}@example.org`, password };
+  await request(app).post('/api/auth/change-email').set('Cookie', cookie).send(change).expect(200);
+  const held = async () =>
+    (
+      await setup.sql.query('select content from held_emails where recipient = $1', [
+        recipientOf(change.email),
+      ])
+    ).rows;
+  await expect.poll(held).toEqual([{ content: null }]);
 });

@@ -10,7 +10,7 @@ import { storeLink } from './mailed-links.ts';
  * An email to send later. One without subject and paragraphs has a link for a new password, which is created when it is
  * sent.
  */
-const heldContent = emailSchema.partial().required({ allowance: true });
+const heldContent = emailSchema.partial();
 
 type CronServices = Pick<AccountServices, 'db' | 'mail'>;
 
@@ -21,8 +21,8 @@ export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJo
     system: SystemCaller,
   ): Promise<Email | undefined> {
     const { to, subject, paragraphs, ...email } = heldContent.parse(content);
-    // An account may never have confirmed the address to which an email for anyone goes.
-    const reader = email.forAnyone ? undefined : user;
+    // An account may never have confirmed the address to which an email for anyone goes, and the site keeps its address.
+    const reader = email.forAnyone || to === mail.siteAddress ? undefined : user;
     if (reader && !reader.isActive) return undefined;
     const address = reader?.email ?? to;
     if (address && subject && paragraphs) return { ...email, to: address, subject, paragraphs };

@@ -101,7 +101,6 @@ const mails: Partial<Record<ClaimRow['status'], (facts: Facts) => Mails>> = {
       ],
       dashboard,
     ),
-    // Last, because it fails while the mail server is unavailable, and the others are then held.
     [
       'site',
       {

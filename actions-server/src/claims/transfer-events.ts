@@ -52,7 +52,6 @@ const emails: Record<string, (name: string, recipient: string) => SideEmail[]> =
       ],
       allowance: 'account',
     },
-    // Last, because it fails while the mail server is unavailable, and the other one is then held.
     {
       purpose: 'recipient',
       subject: 'Une laverie vous est proposée',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
-import { lilas, setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
+import { lilas, setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 const claims = claimSteps(() => setup);
 
-test('while no email can be sent, those about an account are held, whatever else their event sends', async () => {
+test('while no email can be sent, all that one event sends are held', async () => {
   const [owner, recipient] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.send(owner, 'post', '/api/laundromats').send(lilas).expect(201);
   await claims.submitWords(owner, (await claims.addClaimable()).id);
@@ -30,4 +31,30 @@ test('while no email can be sent, those about an account are held, whatever else
       expect.stringMatching(/^Nous avons reçu votre demande/),
       'Vous proposez votre laverie à un autre compte',
     ]);
+});
+
+test('an email that visitors cause waits until the mail server is back, and is sent once to owner, visitor and site', async () => {
+  const owner = await setup.addUser('owner');
+  const laundromat = await setup.addLaundromat({ owner, name: 'Laverie Coupée' });
+  const [author, email] = [randomUUID(), `${randomUUID()}@example.fr`];
+  const review = { authorName: author, rating: 4, comment: 'Propre.' };
+  await setup.send(visitor, 'post', `/api/laundromats/${laundromat}/reviews`).send(review).expect(201);
+  const report = { laundromatId: laundromat, reason: 'closed', email };
+  const reportContent = 'mutation ($report: ReportInput!) { reportContent(report: $report) { id } }';
+  expect((await setup.graphql(visitor, reportContent, { report })).errors).toBeUndefined();
+  await expect.poll(() => setup.count('hdb_catalog.event_log', 'not delivered')).toBe(0);
+  const withMail = setup.appWith({ SMTP_URL: undefined });
+  for (let run = 0; run < 2; run += 1) {
+    await setup.sql.query('update held_emails set next_attempt_at = now() where sent_at is null');
+    await request(withMail)
+      .post('/cron/send_held_emails')
+      .set('x-hook-secret', setup.env.HOOK_SECRET)
+      .send({})
+      .expect(204);
+  }
+  const subjects = async (address: string) => (await setup.emailsTo(address)).map(({ subject }) => subject);
+  expect(await subjects(owner.email)).toEqual(['Nouvel avis sur Laverie Coupée']);
+  expect(await subjects(email)).toEqual(['Votre signalement est arrivé']);
+  const toSite = await subjects(setup.env.CONTACT_EMAIL);
+  expect(toSite.filter((subject) => subject.includes('Coupée'))).toEqual(['Signalement : Laverie Coupée']);
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderEmail } from './email.ts';
 import { createMailer } from './mailer.ts';
 
@@ -120,10 +120,13 @@ test('with an SMTP server an email is sent there, as text and HTML', async () =>
   expect(smtp.mails[0]).toMatch(/multipart\/alternative[\s\S]*texte[\s\S]*<p>html<\/p>/);
 });
 
-test('an error of the SMTP server contains its code and no address', async () => {
+test('an error of the SMTP server contains its code and no address, and is logged', async () => {
   const smtp = await startSmtp(true);
-  const error = await createMailer({ ...sender, SMTP_URL: smtp.url })
-    .send(mail)
+  const warn = vi.fn();
+  const error = await createMailer({ ...sender, SMTP_URL: smtp.url }, { logger: { warn } })
+    .send({ ...mail, headers: { 'X-Request-ID': 'id' } })
     .catch((thrown: unknown) => thrown);
-  expect(String(error)).toBe('Error: an email could not be sent (EENVELOPE)');
+  const message = 'an email could not be sent (EENVELOPE)';
+  expect(String(error)).toBe(`Error: ${message}`);
+  expect(warn.mock.calls).toEqual([[{ requestId: 'id' }, message]]);
 });

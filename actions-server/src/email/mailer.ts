@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Env } from '../env.ts';
+import type { Logger } from '../telemetry/logger.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 export interface Mail {
@@ -22,7 +23,7 @@ const silenceTimeoutMs = 20_000;
 
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_DIRECTORY' | 'MAIL_FROM'>,
-  metrics?: Pick<Metrics, 'mails'>,
+  { mails, logger }: { mails?: Metrics['mails']; logger?: Pick<Logger, 'warn'> } = {},
 ) {
   const send = env.SMTP_URL ? throughSmtp(env.SMTP_URL) : intoFolder(env.MAIL_DIRECTORY ?? '');
   return {
@@ -30,12 +31,14 @@ export function createMailer(
     async send(mail: Mail): Promise<void> {
       try {
         await send({ ...mail, from: env.MAIL_FROM });
-        metrics?.mails.inc({ outcome: 'sent' });
+        mails?.inc({ outcome: 'sent' });
       } catch (error) {
-        metrics?.mails.inc({ outcome: 'failed' });
+        mails?.inc({ outcome: 'failed' });
         // Messages of SMTP servers repeat addresses, which do not belong in a log.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-        throw new Error(`an email could not be sent (${code})`);
+        const message = `an email could not be sent (${code})`;
+        logger?.warn({ requestId: mail.headers?.['X-Request-ID'] }, message);
+        throw new Error(message);
       }
     },
   };

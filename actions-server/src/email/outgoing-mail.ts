@@ -7,19 +7,23 @@ import type { Mailer } from './mailer.ts';
 
 export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 
-const sentLater: Allowance[] = ['claim', 'account', 'reset'];
+/** Those sent later although their address has reached its limit. A link for a new password is not: its holder has three. */
+const sentBeyondLimit: (Allowance | undefined)[] = ['claim', 'account'];
 
-/** Returns what is stored of an email to send it later. A link for a new password is created only when it is sent. */
-function heldContent(email: Email): object | undefined {
-  if (!email.allowance || !sentLater.includes(email.allowance)) return undefined;
+/**
+ * Returns what is stored of an email that the mail server does not take. A link for a new password is created only when
+ * it is sent; other links and codes are not sent later.
+ */
+function refusedContent(email: Email): object | undefined {
+  if (email.allowance === 'confirmation' || email.allowance === 'code') return undefined;
   return email.allowance === 'reset' ? { allowance: email.allowance } : email;
 }
 
 /**
  * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance (9
  * codes), all marked `forAnyone`, and a confirmed one at most 20. The site's own address has no limit. An email that is
- * not sent is recorded; one about the account or a claim is sent later. The mail server may take longer than the caller
- * has: each transaction has its own time.
+ * not sent is recorded. While the mail server is unavailable, all but links and codes are held and sent later. It may take
+ * longer than the caller has: each transaction has its own time.
  */
 export function createOutgoingMail(
   mailer: Mailer,
@@ -27,13 +31,12 @@ export function createOutgoingMail(
   { siteAddress, publicUrl }: { siteAddress: string; publicUrl: string },
 ) {
   function admit(email: Email, key: string, caller: Caller) {
-    // Beyond its limit a link for a new password is not sent later: its holder has three.
-    const content = email.allowance === 'reset' ? undefined : heldContent(email);
+    const content = sentBeyondLimit.includes(email.allowance) ? email : undefined;
     return allowEmail(db, systemWithTimeout(caller), { email, key, content });
   }
 
   async function hold(email: Email, key: string, caller: Caller): Promise<boolean> {
-    const content = heldContent(email);
+    const content = refusedContent(email);
     await db.transaction(systemWithTimeout(caller), (trx) =>
       holdEmail(trx, { email, key, content, reason: 'refused' }),
     );
@@ -60,10 +63,10 @@ export function createOutgoingMail(
         const headers = { 'X-Request-ID': caller.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
       } catch (error) {
-        if (isForSite || !(await hold(email, key, caller))) throw error;
+        if (!(await hold(email, key, caller))) throw error;
         return false;
       }
-      if (admitted?.wasHeld)
+      if (isForSite || admitted?.wasHeld)
         await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
       return true;
     },

@@ -32,7 +32,6 @@ export function laundromatEvents(notifications: Notifications) {
           const words = (laundromat.is_active ? shownAtOnce : received)(laundromat);
           await notifications.send({ to, allowance, ...words }, { eventId, purpose: 'owner' }, system);
         }
-        // Last, because it fails while the mail server is unavailable, and the other one is then held.
         await notifications.send(
           siteEmail(notifications.siteAddress, laundromat),
           { eventId, purpose: 'site' },

@@ -73,7 +73,7 @@ async function fail(
 ): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1000) : 'unknown';
   const isDead = isPermanent(event, error);
-  // Before it is marked: nothing else reports it, so an event whose email fails is retried.
+  // Before it is marked: nothing else reports it, so an event whose email is neither sent nor held is retried.
   if (isDead) await reportDead(services, event, lastError, system);
   await services.db.transaction(system, (trx) => failEvent(trx, event, lastError, isDead));
   // Not the original error: the Retry-After of a 503 would make Hasura retry for ever.
