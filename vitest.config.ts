@@ -33,6 +33,7 @@ export default defineConfig({
           setupFiles: ['app/testing/fresh-device.ts'],
           include: [
             '{contract,app,actions-server,local-stack,packages,scripts,bench,docs}/**/*.test.{ts,tsx}',
+            'hasura/*.test.ts',
           ],
           exclude: [
             '**/*.integration.test.ts',
