@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { planAfterLoss, waitSentence } from '#contract/claims/claim-texts.ts';
 import { claimStates } from '#contract/claims/claims.ts';
 import { type Email, pageAction } from '../email/email.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { systemWithTimeout } from '../session/caller.ts';
+import { systemWithTimeout, type SystemCaller } from '../session/caller.ts';
 import { askSides, paidPlanOf } from './ask-sides.ts';
 import type { ClaimServices } from './claim-services.ts';
-import { type ClaimSides, claimSides, type Person } from './claim-sides.ts';
+import { type ClaimSides, claimSides, person, type Person } from './claim-sides.ts';
 
 const row = z.object({
   id: z.string(),
@@ -23,6 +24,16 @@ type ClaimRow = z.infer<typeof row>;
 
 export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'>) {
   const { db, notifications } = services;
+
+  async function notifyGone(claim: ClaimRow, eventId: string, system: SystemCaller): Promise<void> {
+    const [found] = await db.statement<{ claimant: Person }>(
+      sql`select ${person} as claimant from users u where u.id = ${claim.user_id}`,
+    );
+    if (claim.status !== 'refused' || !found?.claimant.isActive) return;
+    const email = goneEmail(found.claimant, claim.closing_reason);
+    await notifications.send(email, { eventId, purpose: 'claimant' }, system);
+  }
+
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
@@ -30,7 +41,7 @@ export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'
         claimant: claim.user_id,
         previous: claim.previous_user_id,
       });
-      if (!sides) return;
+      if (!sides) return notifyGone(claim, eventId, system);
       const lostPlan =
         claim.status === 'accepted' && sides.previous
           ? await paidPlanOf(db, sides.previous.id, system)
@@ -42,6 +53,18 @@ export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'
     }),
   };
 }
+
+/** Returns the email about a claim that went with its laundromat, whose name is in the reason. */
+const goneEmail = ({ email, emailVerified }: Person, reason: string | null): Email => ({
+  to: email,
+  allowance: 'account',
+  subject: 'Votre demande est close',
+  paragraphs: [
+    ...(emailVerified && reason ? [reason] : []),
+    'La fiche que vous demandiez n’existe plus : votre demande est close.',
+  ],
+  ...(emailVerified ? {} : { forAnyone: true }),
+});
 
 type Mails = [purpose: string, email: Email][];
 

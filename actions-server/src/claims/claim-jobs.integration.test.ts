@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
 import type { FakeService } from '../../../local-stack/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
+import { decideLaundromat, deletion, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 import { recipientOf } from '../email/held-emails.ts';
 import { createNotifications } from '../email/notifications.ts';
@@ -103,6 +104,33 @@ test.each(['an event', 'a job'])(
     expect(await isAsked()).toBe(true);
   },
 );
+
+test('a claim that goes with its laundromat is answered, without a typed word at an unconfirmed address', async () => {
+  const [claimant, moved, admin] = [
+    await setup.addUser('owner'),
+    await setup.addUser('owner'),
+    await setup.addUser('admin'),
+  ];
+  const laundromat = await setup.addLaundromat({ name: 'Laverie Passée' });
+  const id = await claims.submitWords(claimant, laundromat);
+  await claims.submitWords(moved, laundromat);
+  await setup.sql.query('update users set email_verified = false where id = $1', [moved.id]);
+  const kept = await setup.addLaundromat();
+  const merged = await setup.addLaundromat({ name: 'Laverie Double' });
+  for (const each of [kept, merged]) await claims.submitWords(claimant, each);
+  expect((await setup.graphql(admin, decideLaundromat, deletion(laundromat))).errors).toBeUndefined();
+  expect((await setup.graphql(admin, mergeLaundromat, { id: merged, into: kept })).errors).toBeUndefined();
+  const answers = async ({ email }: Required<Person>) =>
+    (await setup.emailsTo(email)).filter(({ subject }) => subject === 'Votre demande est close');
+  await expect.poll(async () => (await answers(claimant)).length).toBe(2);
+  const texts = (await answers(claimant)).map(({ text }) => text).join();
+  for (const name of ['Laverie Passée', 'Laverie Double'])
+    expect(texts).toContain(`La fiche « ${name} » n’est plus dans l’annuaire.`);
+  await expect.poll(async () => (await answers(moved)).length).toBe(1);
+  expect((await answers(moved))[0]!.text).not.toMatch(/Passée|Camille/);
+  await setup.graphql(admin, restoreLaundromat, { id: laundromat });
+  expect(await stored(id)).toMatchObject({ status: 'submitted', closing_reason: null });
+});
 
 test('of an address that no account has confirmed, one claimant leaves codes for others', async () => {
   const [rival, owner] = [await setup.addUser('owner'), await setup.addUser('owner')];

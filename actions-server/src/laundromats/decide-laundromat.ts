@@ -189,8 +189,9 @@ export async function deleteWithRows(trx: Trx, id: string): Promise<string> {
 }
 
 /**
- * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town,
- * and open reports, which go with them, are upheld, because their senders were promised an answer.
+ * Returns the statement that deletes laundromats. The addresses of those that were closed for good then lead to their town.
+ * Reports and claims that wait for a decision go with them, and are decided first, because one was promised: their events
+ * send it.
  */
 export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
   with closed as (
@@ -203,5 +204,10 @@ export const deletionOfLaundromats = (condition: RawBuilder<unknown>) => sql`
   ), answered as (
     update reports set state = 'upheld', handled_at = now()
     where state = 'open' and laundromat_id in (select id from laundromats where ${condition})
+  ), refused as (
+    update laundromat_claims c set status = 'refused', decided_at = now(),
+      closing_reason = 'La fiche « ' || gone.name || ' » n’est plus dans l’annuaire.'
+    from (select id, name from laundromats where ${condition}) gone
+    where c.laundromat_id = gone.id and c.status = 'submitted'
   )
   delete from laundromats where ${condition}`;
