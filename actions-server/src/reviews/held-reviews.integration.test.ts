@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideReview } from '../../testing/decisions.ts';
+import { decideLaundromat, decideReview, deletion, mergeLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
 let setup: ServerSetup;
@@ -153,5 +153,35 @@ describe('a review by the owner or from nearby', () => {
       (await setup.emailsTo(email)).map(({ subject }) => subject);
     await expect.poll(() => subjects(rival)).toContain('Votre avis est publié');
     await expect.poll(() => subjects(other)).toContain('Votre avis n’a pas été publié');
+  });
+
+  test('that goes with its laundromat is answered, also when a newer one stays', async () => {
+    const [rival, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
+    const own = await placed(rival, 60);
+    const owner = await setup.addUser('owner');
+    const [deleted, merged, kept] = [
+      await placed(owner, 61),
+      await placed(owner, 62),
+      await placed(owner, 63),
+    ];
+    for (const near of [deleted, merged]) expect((await review(rival, near)).status).toBe(202);
+    await setup.sql.query('delete from laundromats where id = $1', [own]);
+    expect((await review(rival, kept)).status).toBe(201);
+    const subjects = async () => (await setup.emailsTo(rival.email)).map(({ subject }) => subject);
+    await setup.sql.query(
+      `insert into reviews (laundromat_id, user_id, author_name, rating, comment, held_reason)
+       values ($1, $2, 'Odile', 5, 'Parfaite.', 'owner')`,
+      [deleted, owner.id],
+    );
+    const waits = 'Votre avis sera relu avant sa publication';
+    await expect.poll(subjects).toEqual([waits, waits]);
+    expect((await setup.graphql(admin, decideLaundromat, deletion(deleted))).errors).toBeUndefined();
+    await expect.poll(subjects).toContain('Votre avis n’a pas été publié');
+    expect((await setup.graphql(admin, mergeLaundromat, { id: merged, into: kept })).errors).toBeUndefined();
+    await expect.poll(subjects).toContain('Votre avis est publié');
+    expect(await subjects()).toHaveLength(4);
+    await expect.poll(() => setup.count('hdb_catalog.event_log', 'not delivered')).toBe(0);
+    const toOwner = (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
+    expect(toOwner).not.toContain('Votre avis n’a pas été publié');
   });
 });

@@ -31,10 +31,11 @@ export function reviewEvents(db: Database, notifications: Notifications) {
         const send = (email: Email, purpose: 'author' | 'owner') =>
           notifications.send(email, { eventId, purpose }, system);
         if (!review) {
-          if (!old?.held_reason || isFromAdministrator) return;
-          const name = await newerAbout(db, old);
-          const to = name && (await notifications.addressOf(old.user_id));
-          if (to) await send({ to, ...replacedWords(name) }, 'author');
+          // The author who has become the owner was promised nothing.
+          if (!old?.held_reason || old.held_reason === 'owner') return;
+          const words = await endingWords(db, old, isFromAdministrator);
+          const to = words && (await notifications.addressOf(old.user_id));
+          if (to) await send({ to, ...words }, 'author');
           return;
         }
         const isDecided = old?.held_reason != null && review.held_reason === null;
@@ -56,16 +57,30 @@ export function reviewEvents(db: Database, notifications: Notifications) {
 }
 
 /**
- * Returns the laundromat's name if the author of a deleted review, who was promised a decision, has published a newer
- * one.
+ * Returns the email about a deleted review that waited for the promised decision: a newer one is published, or its
+ * laundromat is gone. The removal by an administrator is emailed with its reason, and the author needs none about theirs.
  */
-async function newerAbout(db: Database, { laundromat_id, user_id }: Row): Promise<string | undefined> {
-  if (user_id === null) return undefined;
-  const [newer] = await db.statement<{ name: string }>(
-    sql`select l.name from reviews r join laundromats l on l.id = r.laundromat_id
-      where r.laundromat_id = ${laundromat_id} and r.user_id = ${user_id} and not r.is_held`,
-  );
-  return newer?.name;
+async function endingWords(db: Database, review: Row, isFromAdministrator: boolean) {
+  const { laundromat_id: id, user_id } = review;
+  const [{ isGone, name, mergedInto, newerAbout } = {}] = await db.statement<{
+    isGone: boolean;
+    name: string | null;
+    mergedInto: string | null;
+    newerAbout: string | null;
+  }>(sql`
+    with deletion as (
+      select seen ->> 'name' as name, merged_into from moderation_actions
+      where laundromat_id = ${id} and decision in ('deleted', 'merged') order by created_at desc limit 1
+    )
+    select not exists (select from laundromats where id = ${id}) as is_gone, name, merged_into, (
+      select l.name from reviews r join laundromats l on l.id = r.laundromat_id
+      where l.id in (${id}, merged_into) and r.user_id = ${user_id} and not r.is_held limit 1
+    ) as newer_about
+    from (values (1)) one left join deletion on true`);
+  if (!isGone && isFromAdministrator) return undefined;
+  if (newerAbout) return replacedWords(newerAbout);
+  // The newer one in the other laundromat still waits.
+  return isGone && !mergedInto ? goneWords(review, name) : undefined;
 }
 
 // Promised to the author, so visitors must not use up its emails.
@@ -75,6 +90,15 @@ const replacedWords = (name: string) => ({
   allowance,
   subject: 'Votre avis est publié',
   paragraphs: [`Votre nouvel avis sur « ${name} » est publié : il remplace celui que nous devions relire.`],
+});
+
+const goneWords = ({ comment }: Row, name: string | null | undefined) => ({
+  allowance,
+  subject: 'Votre avis n’a pas été publié',
+  paragraphs: [
+    `${name ? `La fiche « ${name} »` : 'La fiche de la laverie'} n’est plus dans l’annuaire : votre avis, que nous devions relire, n’est pas publié.`,
+    comment,
+  ],
 });
 
 const authorWords = ({ held_reason }: Row, name: string, isDecided: boolean) => ({
