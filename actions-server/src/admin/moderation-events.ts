@@ -11,8 +11,10 @@ const action = z.looseObject({
   decision: z.string(),
   laundromat_id: z.string(),
   author_id: z.string().nullable(),
-  seen: z.unknown(),
+  merged_into: z.string().nullish(),
+  seen: z.unknown().optional(),
 });
+type Action = z.infer<typeof action>;
 const withReason = z.object({ reason: z.string() });
 const merge = z.object({
   author_id: z.string().nullable(),
@@ -50,32 +52,73 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
     }
   }
 
+  async function notifyRestore(
+    { laundromat_id: id, merged_into: keptId }: Action,
+    eventId: string,
+    system: SystemCaller,
+  ) {
+    const restored = await notifications.laundromatOf(id);
+    const kept = keptId ? await notifications.laundromatOf(keptId) : undefined;
+    if (!restored) return;
+    const words = kept ? undoneWords(restored, kept) : restoredWords(restored);
+    const owners = [{ ...restored, id, purpose: 'owner' }];
+    if (kept && kept.ownerId !== restored.ownerId)
+      owners.push({ ...kept, id: keptId!, purpose: 'former-owner' });
+    for (const { ownerEmail: to, purpose, ...laundromat } of owners) {
+      if (!to) continue;
+      const action = editAction(laundromat.id);
+      await notifications.send({ to, allowance, ...words, action }, { eventId, purpose }, system);
+    }
+  }
+
   return {
-    moderation_action: hasuraEvent(action, async ({ eventId, new: row }, system) => {
-      if (row?.decision === 'merged') return notifyMerge(merge.parse(row), eventId, system);
-      if (!row || !['refused', 'reverted', 'removed', 'deleted'].includes(row.decision)) return;
-      const isOwnersPhoto =
-        row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
-      if (isOwnersPhoto) await removePhotoFiles(storage, seenPhoto.parse(row.seen).url);
-      const laundromat = await notifications.laundromatOf(row.laundromat_id);
-      const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
-      const to = await notifications.addressOf(concerned);
-      if (!to) return;
-      const { words, ...email } = noticeOf(row, laundromat?.name);
-      const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
-      const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
-      await notifications.send({ to, allowance, ...email, paragraphs }, { eventId, purpose }, system);
-    }),
+    moderation_action: hasuraEvent(
+      action,
+      async ({ eventId, isFromAdministrator, old, new: row }, system) => {
+        // A deletion that can no longer be restored: it was, or a job has deleted its rows.
+        if (old) return row && isFromAdministrator ? notifyRestore(row, eventId, system) : undefined;
+        if (row?.decision === 'merged') return notifyMerge(merge.parse(row), eventId, system);
+        if (!row || !['refused', 'reverted', 'removed', 'deleted'].includes(row.decision)) return;
+        const isOwnersPhoto =
+          row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
+        if (isOwnersPhoto) await removePhotoFiles(storage, seenPhoto.parse(row.seen).url);
+        const laundromat = await notifications.laundromatOf(row.laundromat_id);
+        const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
+        const to = await notifications.addressOf(concerned);
+        if (!to) return;
+        const { words, ...email } = noticeOf(row, laundromat?.name);
+        const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
+        const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
+        await notifications.send({ to, allowance, ...email, paragraphs }, { eventId, purpose }, system);
+      },
+    ),
   };
 }
+
+const placeOf = ({ name, city }: { name: string; city: string }) => `« ${name} » (${city})`;
+const editAction = (id: string) => ({ label: 'Ouvrir la fiche', url: `/edit-laundromat/${id}` });
+
+const restoredWords = (restored: { name: string; city: string }) => ({
+  subject: 'La fiche de votre laverie est rétablie',
+  paragraphs: [
+    `Nous avons annulé la suppression de la fiche de votre laverie ${placeOf(restored)} : vous la gérez de nouveau.`,
+  ],
+});
+
+const undoneWords = (restored: { name: string; city: string }, kept: { name: string; city: string }) => ({
+  subject: 'Deux fiches de votre laverie sont de nouveau séparées',
+  paragraphs: [
+    `Nous avions réuni les fiches ${placeOf(restored)} et ${placeOf(kept)}. Elles sont de nouveau séparées, chacune avec son propriétaire d’avant.`,
+  ],
+});
 
 /** `author_id` owned the laundromat that is gone, `former_owner_id` the one that stays. */
 function mergeWords(
   { author_id: mergedOwner, former_owner_id: keptOwner, keeps_owner_of, seen }: z.infer<typeof merge>,
   kept: { name: string; city: string },
 ) {
-  const place = `« ${kept.name} » (${kept.city})`;
-  const joined = `La fiche « ${seen.name} » (${seen.city}) et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
+  const place = placeOf(kept);
+  const joined = `La fiche ${placeOf(seen)} et la fiche ${place} désignaient la même laverie : nous les avons réunies sous ${place}.`;
   const isSameOwner = mergedOwner === keptOwner;
   const changesOwner = mergedOwner !== null && !isSameOwner && keeps_owner_of === 'merged';
   const unchanged = isSameOwner ? 'Vous gérez toujours cette fiche.' : 'Vous ne gérez pas cette fiche.';
@@ -92,10 +135,7 @@ function mergeWords(
 type Notice = Omit<Email, 'to' | 'paragraphs' | 'allowance'> & { words: string[] };
 
 /** Returns the email about a reversal, a refusal or a removal, without its reason. `seen` is the content of that time. */
-function noticeOf(
-  { decision, subject_type, laundromat_id, seen }: z.infer<typeof action>,
-  name: string | undefined,
-): Notice {
+function noticeOf({ decision, subject_type, laundromat_id, seen }: Action, name: string | undefined): Notice {
   const editPath = `/edit-laundromat/${laundromat_id}`;
   if (decision === 'reverted')
     return {
@@ -103,11 +143,11 @@ function noticeOf(
       words: [
         `Nous avons rétabli la fiche de votre laverie « ${name ?? seenLaundromat.parse(seen).name} » telle qu’elle était avant vos dernières modifications. Elle reste en ligne.`,
       ],
-      action: { label: 'Ouvrir la fiche', url: editPath },
+      action: editAction(laundromat_id),
     };
   if (decision === 'refused') {
-    const { name: seenName, city, is_active: wasPublished } = seenLaundromat.parse(seen);
-    const place = `« ${seenName} » (${city})`;
+    const { is_active: wasPublished, ...laundromat } = seenLaundromat.parse(seen);
+    const place = placeOf(laundromat);
     const [subject, sentence] = wasPublished
       ? [
           "Votre laverie a été retirée de l'annuaire",
@@ -118,10 +158,11 @@ function noticeOf(
     return { subject, words, action: { label: 'Corriger la fiche', url: editPath } };
   }
   if (decision === 'deleted') {
-    const { name: seenName, city } = seenLaundromat.parse(seen);
     return {
       subject: 'La fiche de votre laverie a été supprimée',
-      words: [`Nous avons supprimé de l'annuaire la fiche de votre laverie « ${seenName} » (${city}).`],
+      words: [
+        `Nous avons supprimé de l'annuaire la fiche de votre laverie ${placeOf(seenLaundromat.parse(seen))}.`,
+      ],
     };
   }
   const ofLaundromat = name ? ` sur « ${name} »` : '';

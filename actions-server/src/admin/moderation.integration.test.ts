@@ -160,7 +160,7 @@ test('fields and services are saved together or not at all, and saving them agai
   });
 });
 
-test('a restored laundromat is complete, and nobody is notified again of what was sent about it', async () => {
+test('a restored laundromat is complete, and its owner alone is notified, not again of what was sent about it', async () => {
   const [owner, admin] = [await setup.addUser('owner'), await setup.addUser('admin')];
   const recipient = await setup.addUser('owner');
   const reporter = `${randomUUID()}@example.fr`;
@@ -183,8 +183,7 @@ test('a restored laundromat is complete, and nobody is notified again of what wa
   await emailTo(owner.email, 'Nous avons bien reçu votre laverie');
   await emailTo(reporter, 'Votre signalement est arrivé');
 
-  const deletion = { id: body.id, decision: 'deleted', reason: 'Lieu inventé.' };
-  await setup.graphql(admin, decideLaundromat, deletion);
+  await setup.graphql(admin, decideLaundromat, { id: body.id, decision: 'deleted', reason: 'Lieu inventé.' });
   expect(await setup.count('laundromats', 'id = $1', body.id)).toBe(0);
   const mail = await emailTo(owner.email, 'La fiche de votre laverie a été supprimée');
   expect(mail.text).toMatch(/« Laverie Perdue » \(Lyon\)[^]*Motif : Lieu inventé\./);
@@ -193,13 +192,14 @@ test('a restored laundromat is complete, and nobody is notified again of what wa
     restoreLaundromat: { laundromat: { slug: body.slug, reviewCount: 1, averageRating: 4 } },
   });
   expect((await journalOf(body.id)).map(({ operation }) => operation)).toEqual(Array(3).fill('insert'));
+  await emailTo(owner.email, 'La fiche de votre laverie est rétablie');
   await vi.waitFor(async () => {
     const pending = `payload::text like '%' || $1 || '%' and not delivered`;
     expect(await setup.count('hdb_catalog.event_log', pending, body.id)).toBe(0);
   });
   // The second email to the reporter is the answer that the deletion gives.
   const emails = await Promise.all([owner.email, reporter, recipient.email].map(setup.emailsTo));
-  expect(emails.map(({ length }) => length)).toEqual([2, 2, 0]);
+  expect(emails.map(({ length }) => length)).toEqual([3, 2, 0]);
 });
 
 test('deleted rows and journal entries are purged after their retention period', async () => {

@@ -106,6 +106,31 @@ test('what a restore or an undone merge gives back has the tier of the plans of 
   expect(await isPremium(merged)).toBe(false);
 });
 
+test('both owners are notified once when a merge is undone, and nobody when it can no longer be undone', async () => {
+  const other = await setup.addUser('owner');
+  [kept, merged] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner: other })];
+  await merge('merged');
+  await restore();
+  const purge = () => setup.sql.query('update moderation_actions set deleted_rows = null, moved_rows = null');
+  const subject = 'Deux fiches de votre laverie sont de nouveau séparées';
+  const undone = async ({ email }: Required<Person>) =>
+    (await setup.emailsTo(email)).filter((mail) => mail.subject === subject);
+  for (const [person, id] of [
+    [owner, kept],
+    [other, merged],
+  ] as const)
+    await expect
+      .poll(async () => (await undone(person)).map(({ text }) => text.includes(`/edit-laundromat/${id}`)))
+      .toEqual([true]);
+  [kept, merged] = [await setup.addLaundromat({ owner }), await setup.addLaundromat({ owner })];
+  for (const end of [restore, purge]) {
+    await merge();
+    await end();
+  }
+  await expect.poll(() => setup.count('hdb_catalog.event_log', 'not delivered')).toBe(0);
+  expect(await undone(owner)).toHaveLength(2);
+});
+
 test('questions and answers to disputes move with a merge, and back when it is undone', async () => {
   const [visitor, claimant] = [await setup.addUser('client'), await setup.addUser('owner')];
   const claim = randomUUID();
