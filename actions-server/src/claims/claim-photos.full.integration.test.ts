@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
+import { decideLaundromat, deletion, restoreLaundromat } from '../../testing/decisions.ts';
 import { picture, setUpPhotos, type PhotoSetup } from '../../testing/photo-setup.ts';
 import { visitor, type Person } from '../../testing/server-setup.ts';
 
@@ -41,6 +42,11 @@ const purge = () =>
     .set('X-Hook-Secret', setup.env.HOOK_SECRET)
     .send({})
     .expect(204);
+async function purgeOld() {
+  const old = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of await files()) await utimes(path.join(setup.directory, '.private', name), old, old);
+  await purge();
+}
 const photoOf = async () => (await stored(id)).photo_name as string | null;
 
 test('a photo is converted, replaced by the next one and shown to administrators only', async () => {
@@ -116,9 +122,7 @@ test('two uploads at once leave one photo, and the nightly purge the file of no 
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   const kept = await photoOf();
-  const old = new Date(Date.now() - 25 * 3_600_000);
-  for (const name of await files()) await utimes(path.join(setup.directory, '.private', name), old, old);
-  await purge();
+  await purgeOld();
   expect(await files()).toContain(kept);
   const rows = await setup.sql.query('select photo_name from laundromat_claims where photo_name is not null');
   expect((await files()).toSorted()).toEqual(
@@ -128,6 +132,19 @@ test('two uploads at once leave one photo, and the nightly purge the file of no 
   await purge();
   expect(await photoOf()).toBeNull();
   expect(await files()).not.toContain(kept);
+});
+
+test('the photo of a claim stays as long as its deleted laundromat can be restored', async () => {
+  await upload(owner, await picture());
+  const { laundromat_id: laundromat, photo_name: photo } = await stored(id);
+  await setup.graphql(administrator, decideLaundromat, deletion(laundromat));
+  await purgeOld();
+  await setup.graphql(administrator, restoreLaundromat, { id: laundromat });
+  expect((await open(administrator)).status).toBe(200);
+  await setup.graphql(administrator, decideLaundromat, deletion(laundromat));
+  await setup.sql.query('update moderation_actions set deleted_rows = null');
+  await purge();
+  expect(await files()).not.toContain(photo);
 });
 
 test('an open company and a photo are a proof, and the decision keeps the photo for 90 days', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { clockTime, type Database } from '../db/database.ts';
 import type { SignedInCaller, SystemCaller } from '../session/caller.ts';
@@ -22,16 +23,23 @@ export function setClaimPhoto(
   });
 }
 
+/** Deletes the photos that no claim names, nor an open one that was deleted and can be restored. */
 export async function pruneClaimPhotos(
   { db, privateStorage: storage }: ClaimServices,
   system: () => SystemCaller,
 ): Promise<void> {
   const isClaimPhoto = (name: string) => fileName.test(name);
   const orphans = orphanFiles(storage, isClaimPhoto, async (names) => {
-    const claims = await db.transaction(system(), (trx) =>
-      trx.selectFrom('laundromatClaims').select('photoName').where('photoName', 'in', names).execute(),
+    const { rows } = await db.transaction(system(), (trx) =>
+      sql<{ photoName: string }>`
+        select photo_name from (
+          select photo_name from laundromat_claims union all
+          select jsonb_path_query(deleted_rows, '$.laundromat_claims[*] ? (@.decided_at == null).photo_name') #>> '{}'
+          from moderation_actions where is_restorable
+        ) named
+        where photo_name = any (${names})`.execute(trx),
     );
-    const named = new Set(claims.map(({ photoName }) => photoName));
+    const named = new Set(rows.map(({ photoName }) => photoName));
     return names.filter((name) => !named.has(name));
   });
   for await (const name of orphans) await storage.remove(name);
