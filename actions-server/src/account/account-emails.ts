@@ -128,6 +128,20 @@ export function suspensionEmail(
   };
 }
 
+export const reinstatementEmail = ({ email: to, role }: { email: string; role: string }): Email => ({
+  to,
+  forAnyone: true,
+  allowance: 'account',
+  subject: "Votre compte n'est plus suspendu",
+  paragraphs: [
+    'La suspension de votre compte Lavoir est levée\u00a0: vous pouvez de nouveau vous connecter.',
+    ...(role === 'owner'
+      ? ["Si vos laveries ont été retirées de l'annuaire, nous les relisons avant de les publier de nouveau."]
+      : []),
+  ],
+  action: { label: 'Se connecter', url: '/login' },
+});
+
 export const newAdministratorEmail = (
   to: string,
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },

@@ -5,6 +5,7 @@ import type { SignedInCaller } from '../session/caller.ts';
 import {
   emailCorrectedEmail,
   newAdministratorEmail,
+  reinstatementEmail,
   suspensionEmail,
   verificationEmail,
 } from './account-emails.ts';
@@ -50,10 +51,12 @@ export function administrationHandlers(services: AccountServices) {
       return { userId };
     },
 
-    async reinstateUser({ userId }, administrator) {
+    async reinstateUser({ userId }, administrator, request) {
+      const { user } = await read(administrator, userId);
       await db.transaction(administrator, (trx) =>
         changeUser(trx, administrator, userId, { isActive: true }),
       );
+      if (!user.isActive) sendInBackground(services, request, reinstatementEmail(user));
       return { userId };
     },
 
