@@ -23,10 +23,10 @@ async function serverBeforeSlowHasura() {
   return {
     held,
     get: (address: string) => fetch(url + address),
-    upload() {
+    upload(address: string) {
       const body = new FormData();
       body.append('photo', new Blob(['not an image']));
-      return fetch(`${url}/api/laundromats/1/photos`, { method: 'POST', body });
+      return fetch(url + address, { method: 'POST', body });
     },
     recover() {
       isSlow = false;
@@ -46,7 +46,8 @@ test('while as many requests as possible are in progress the next one is refused
   expect(await refused.json()).toEqual({ code: 'unavailable', message: errorCatalogue.unavailable.message });
   expect((await get('/api/health')).status).toBe(200);
   expect((await get('/healthz')).status).toBe(200);
-  expect((await upload()).status).toBe(401);
+  expect((await upload('/api/laundromats/1/photos')).status).toBe(401);
+  expect((await upload('/api/laundromats')).status).toBe(503);
 
   recover();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);

@@ -1,8 +1,13 @@
 import type { RequestHandler } from 'express';
+import { uploadEndpoints } from '#contract/http/endpoints.ts';
 import { ApiError } from './api-error.ts';
 
 /** Twice as many as Hasura has connections to the database. */
 export const mostAtOnce = 100;
+
+const uploadPaths = uploadEndpoints.map(
+  ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+);
 
 /**
  * Answers 503 with `Retry-After` while too many requests are in progress: a visitor who waits for seconds has left.
@@ -11,7 +16,8 @@ export const mostAtOnce = 100;
 export function refuseWhenBusy(): RequestHandler {
   let inProgress = 0;
   return (request, response, next) => {
-    if (request.is('multipart/form-data')) return next();
+    const isUpload = request.is('multipart/form-data') && uploadPaths.some((each) => each.test(request.path));
+    if (isUpload) return next();
     if (inProgress >= mostAtOnce) throw new ApiError('unavailable');
     inProgress += 1;
     response.once('close', () => (inProgress -= 1));
