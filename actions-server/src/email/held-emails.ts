@@ -70,8 +70,9 @@ async function addToDropped(
 }
 
 /**
- * Returns at most 50 held emails that are due. Attempts go on for two weeks, further and further apart. Deletes emails
- * of 30 days ago, and receipts of payments that were refunded or disputed.
+ * Returns at most 50 held emails that are due: first one of each recipient, those with the fewest attempts before the
+ * others. Attempts go on for two weeks, further and further apart. Deletes emails of 30 days ago, and receipts of payments
+ * that were refunded or disputed.
  */
 export function takeHeldEmails(db: Database, system: SystemCaller) {
   return db.transaction(system, async (trx) => {
@@ -89,8 +90,12 @@ export function takeHeldEmails(db: Database, system: SystemCaller) {
         next_attempt_at = case when created_at > ${oldestAttempted}
           then now() + least(interval '10 minutes' * power(2, least(attempts, 8)), interval '1 day') end
       where key in (
-        select key from held_emails where next_attempt_at <= now() and sent_at is null
-        order by next_attempt_at limit 50 for update skip locked
+        select key from held_emails join (
+          select key, row_number() over (partition by recipient order by next_attempt_at) as place
+          from held_emails where next_attempt_at <= now() and sent_at is null
+        ) due using (key)
+        where next_attempt_at <= now() and sent_at is null
+        order by place, attempts, next_attempt_at limit 50 for update of held_emails skip locked
       )
       returning key, content, user_id`.execute(trx);
     const holders = rows.flatMap(({ userId }) => userId ?? []);
