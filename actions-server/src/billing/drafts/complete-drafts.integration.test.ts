@@ -58,3 +58,19 @@ test.each([
   expect(subjects).toContain('Votre paiement est confirmé');
   expect(subjects).not.toContain('Votre laverie est vérifiée sous 48 h');
 });
+
+test('a paid draft that no longer fits the form begins the plan: its owner is notified and completes it', async () => {
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  await setup.sql.query(`update laundromat_drafts set form = form - 'city' where id = $1`, [draft.id]);
+  const session = await setup.pay(body.url as string);
+  await setup.eventsHandled();
+  const confirmed = async () => (await setup.confirm(owner, session)).data?.confirmCheckoutSession;
+  expect(await confirmed()).toEqual({ status: 'active', draft: { id: draft.id, status: 'waiting' } });
+  const email = (await setup.emailsTo(owner.email)).find(({ text }) => text.includes(draft.name));
+  expect(email?.subject).toBe('Votre laverie est à compléter');
+  expect((await setup.send(owner, 'post', '/api/laundromats').send(draft)).status).toBe(201);
+  expect(await confirmed()).toEqual({ status: 'active', draft: { id: draft.id, status: 'published' } });
+  await setup.stripe.subscriptions.cancel(await setup.subscriptionOf(owner));
+  await setup.eventsHandled();
+  expect((await setup.stateOf(owner)).subscriptions).toMatchObject([{ status: 'canceled' }]);
+});

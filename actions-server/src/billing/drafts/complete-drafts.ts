@@ -29,13 +29,16 @@ export async function pinsToLeave(
       .where('completedAt', 'is', null)
       .execute(),
   );
-  for (const { id, form } of drafts)
-    if (!(await hasGoodPin(geocoder, laundromatDraft.parse(form)))) refused.add(id);
+  for (const { id, form } of drafts) {
+    const { data } = laundromatDraft.safeParse(form);
+    if (data && !(await hasGoodPin(geocoder, data))) refused.add(id);
+  }
   return refused;
 }
 
 /**
  * Creates the laundromats of paid drafts, once each, for a user whose account is locked. Returns the ids of the drafts.
+ * Leaves a draft to its owner, who is notified, where the form has changed since it was stored.
  */
 export async function completeDrafts(
   trx: Trx,
@@ -43,33 +46,41 @@ export async function completeDrafts(
 ): Promise<string[]> {
   if (ids.length === 0) return [];
   await deleteDecided(trx, userId, ids);
+  const completed: string[] = [];
   const drafts = await trx
     .selectFrom('laundromatDrafts')
-    .select(['id', 'form'])
+    .select(['id', 'form', sql<string | null>`form ->> 'name'`.as('name')])
+    .select(sql<boolean>`exists (select from laundromats l where l.id = laundromat_drafts.id)`.as('isStored'))
     .where('id', 'in', ids)
     .where('userId', '=', userId)
     .where('completedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  for (const { id, form: stored } of drafts) {
-    // Validated when it was stored; parsed again because forms may have changed since.
-    const form = laundromatDraft.parse(stored);
-    const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
-    await actAs(trx, { role: 'owner', userId });
-    await createPaidLaundromat(trx, userId, { ...form, ...pin, id });
-    await actAs(trx, system);
+  for (const { id, form: stored, name, isStored } of drafts) {
+    const { data: form } = laundromatDraft.safeParse(stored);
+    if (form) {
+      const pin = withoutPin.has(id) && { latitude: undefined, longitude: undefined };
+      await actAs(trx, { role: 'owner', userId });
+      await createPaidLaundromat(trx, userId, { ...form, ...pin, id });
+      await actAs(trx, system);
+    } else if (!isStored) {
+      const details = { name, reason: 'incomplete' };
+      await insertMails(trx, userId, [{ fact: `incomplete:${id}`, kind: 'laundromat_waits', details }]);
+      continue;
+    }
     await trx
       .updateTable('laundromatDrafts')
       .set({ laundromatId: id, completedAt: new Date() })
       .where('id', '=', id)
       .execute();
+    completed.push(id);
     const outcome = await outcomeOf(trx, id);
     if (outcome === 'published') continue;
     const kind = outcome === 'held' ? 'laundromat_held' : 'laundromat_waits';
-    await insertMails(trx, userId, [{ fact: `waits:${id}`, kind, details: { name: form.name } }]);
+    await insertMails(trx, userId, [{ fact: `waits:${id}`, kind, details: { name } }]);
   }
-  return drafts.map(({ id }) => id);
+  return completed;
 }
 
 /**

@@ -160,13 +160,23 @@ const words = {
     ],
     action: { label: 'Voir les formules', url: account.url },
   }),
-  laundromat_waits: ({ details }) => ({
-    subject: 'Votre laverie est enregistrée mais pas encore publiée',
-    paragraphs: [
-      `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
-      'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
-    ],
-  }),
+  laundromat_waits: ({ details }) =>
+    details.reason === 'incomplete'
+      ? {
+          subject: 'Votre laverie est à compléter',
+          paragraphs: [
+            `Votre paiement est confirmé et votre formule est active. Mais notre formulaire a changé depuis votre saisie de « ${details.name ?? ''} » : elle n’a pas pu être publiée.`,
+            'Complétez-la sans rien payer de plus, ou répondez-nous : nous vous aiderons.',
+          ],
+          action: { label: 'Compléter ma laverie', url: '/add-laundromat' },
+        }
+      : {
+          subject: 'Votre laverie est enregistrée mais pas encore publiée',
+          paragraphs: [
+            `Votre paiement est confirmé. Entre-temps, votre formule a atteint son nombre maximal de laveries : « ${details.name ?? ''} » est donc conservée sans être publiée.`,
+            'Passez à Premium+ depuis votre espace d’abonnement et elle sera publiée aussitôt, ou répondez-nous pour choisir la laverie à mettre en ligne.',
+          ],
+        },
   laundromat_held: ({ details }) => ({
     subject: 'Votre laverie est vérifiée sous 48 h',
     paragraphs: [

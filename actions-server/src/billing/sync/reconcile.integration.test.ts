@@ -17,13 +17,13 @@ test('a subscription whose period is over is read again, also after one that can
   await setup.buy(broken, premiumPlan, draftOf());
   await setup.buy(overdue, premiumPlan);
   await setup.eventsHandled();
-  await setup.sql.query(`update laundromat_drafts set form = '{}', completed_at = null where user_id = $1`, [
-    broken.id,
-  ]);
   await setup.sql.query(
     `update subscriptions set status = 'past_due', current_period_end = now() - case user_id when $1 then interval '2 days' else '1 day' end
      where user_id = any ($2)`,
     [broken.id, [broken.id, overdue.id]],
+  );
+  await setup.sql.query(
+    `alter table subscriptions add constraint unwritable check (user_id <> '${broken.id}' or status <> 'active')`,
   );
   await reconcile().expect(204);
   const statusOf = async (owner: Person) => (await setup.stateOf(owner)).subscriptions[0]?.status;
