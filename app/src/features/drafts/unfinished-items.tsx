@@ -21,6 +21,8 @@ export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
   const { userId, draft, isProcessing, onDiscarded, onChanged } = props;
   const { id, planId } = draft;
   const form = draft.form as { name: string };
+  // The form has changed since: such a draft may have been paid.
+  const isOutdated = !laundromatDraft.safeParse({ ...form, id }).success;
   const context = useActionContext();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -31,7 +33,7 @@ export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
     // This device may have a newer text than the server, perhaps an incomplete one.
     const present = laundromatDraft.safeParse(typedDraftOf(userId, id) ?? { ...form, id });
     if (!present.success) {
-      void navigate(`${paths.addLaundromat}?paiement=annule`);
+      void navigate(`${paths.addLaundromat}${isOutdated ? '' : '?paiement=annule'}`);
       return;
     }
     setLeaving(true);
@@ -57,7 +59,9 @@ export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
       text={
         isProcessing
           ? 'Paiement en cours\u00a0: votre banque confirme le prélèvement sous quelques jours.'
-          : "Votre saisie est enregistrée, et rien n'est encore payé."
+          : isOutdated
+            ? 'Notre formulaire a changé depuis\u00a0: choisissez une formule pour compléter votre saisie.'
+            : "Votre saisie est enregistrée, et rien n'est encore payé."
       }
       action={
         !isProcessing && (

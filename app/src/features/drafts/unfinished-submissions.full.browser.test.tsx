@@ -84,6 +84,12 @@ test('a draft whose debit is on its way is « en cours », and cannot be paid ag
   expect(button(/Reprendre|Supprimer/).query()).toBeNull();
 });
 
+test('a draft that no longer fits the form is not called unpaid: it may have been paid', async () => {
+  await show({ laundromat_drafts: [{ ...draft, form: { ...form, city: '' } }] });
+  await expect.element(page.getByText(/compléter votre saisie/)).toBeVisible();
+  expect(page.getByText(/rien n'est encore payé/).query()).toBeNull();
+});
+
 test('nothing is paid for the other drafts while a debit is on its way', async () => {
   const other = { ...draft, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
   await show({ laundromat_drafts: [draft, other], subscriptions: [{ id: 's', draftId: other.id }] });
