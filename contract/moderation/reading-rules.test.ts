@@ -7,7 +7,7 @@ const honest = {
   phone: '04 78 37 12 34',
   description: 'Douze machines de 7 à 18 kg, deux séchoirs, paiement par carte.',
 };
-const known = { addedToday: 0, hasApproved: true, hasFraud: false, isSuspended: false };
+const known = { addedToday: 0, hasApproved: true, hasFraud: false, isSuspended: false, isOwner: true };
 
 test.each<[ReadingReason, object]>([
   ['otherDomain', { website: 'https://casino.example.org' }],
@@ -51,6 +51,7 @@ test.each([
   ['manyInADay', { addedToday: 3 }],
   ['lostDispute', { hasFraud: true }],
   ['suspendedAccount', { isSuspended: true }],
+  ['notAnOwner', { isOwner: false }],
 ] as const)('%s waits for what the account did: %o', (reason, history) => {
   const reasons = readingReasons(honest, { ...known, ...history });
   expect(reasons).toEqual([reason]);

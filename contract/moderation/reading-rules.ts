@@ -24,6 +24,7 @@ export interface AccountHistory {
   hasApproved: boolean;
   hasFraud: boolean;
   isSuspended: boolean;
+  isOwner: boolean;
 }
 
 interface ReadingRule {
@@ -136,6 +137,11 @@ const readingRules = {
     title: 'Compte suspendu',
     holds: true,
     applies: (_, { isSuspended }) => isSuspended,
+  },
+  notAnOwner: {
+    title: 'Compte sans rôle de propriétaire',
+    holds: true,
+    applies: (_, { isOwner }) => !isOwner,
   },
   firstOfAccount: {
     title: 'Première fiche du compte',

@@ -15,10 +15,16 @@ import { isPassword } from './passwords.ts';
 
 const passwordMessage = 'Votre mot de passe est nécessaire pour nommer un administrateur.';
 
+interface Payer {
+  stripeCustomerId: string | null;
+}
+
 export function administrationHandlers(services: AccountServices) {
   const { db } = services;
   const read = (administrator: SignedInCaller, id: string) =>
     db.transaction(administrator, (trx) => lockAdministered(trx, administrator, id));
+  const endPayments = async ({ stripeCustomerId: customer }: Payer, { endsSubscription = false } = {}) =>
+    customer && (endsSubscription ? endAtPeriodEnd : closePages)(services.payments.stripe(), customer);
 
   return {
     async correctUserEmail(input, administrator, request) {
@@ -35,17 +41,15 @@ export function administrationHandlers(services: AccountServices) {
 
     async suspendUser(input, administrator, request) {
       const { userId, endsSubscription } = input;
-      const endPayments = async ({ stripeCustomerId: customer }: { stripeCustomerId: string | null }) =>
-        customer && (endsSubscription ? endAtPeriodEnd : closePages)(services.payments.stripe(), customer);
       const { user } = await read(administrator, userId);
       if (!user.isActive) return { userId };
       // Before: without Stripe, no account is suspended whose subscription then goes on.
-      if (endsSubscription) await endPayments(user);
+      if (endsSubscription) await endPayments(user, input);
       const suspended = await db.transaction(administrator, (trx) => suspendUser(trx, administrator, input));
       if (!suspended) return { userId };
       sendInBackground(services, request, suspensionEmail(suspended, input));
       // After: a page may have been opened or paid meanwhile.
-      await endPayments(suspended).catch((error: unknown) =>
+      await endPayments(suspended, input).catch((error: unknown) =>
         request.log.error({ err: error, userId }, 'payment pages of a suspended account may be open'),
       );
       return { userId };
@@ -70,6 +74,12 @@ export function administrationHandlers(services: AccountServices) {
       const others = await db.transaction(administrator, (trx) =>
         changeUser(trx, administrator, userId, { role }),
       );
+      if (role !== 'owner')
+        services.background.add(
+          endPayments(user).catch((error: unknown) =>
+            request.log.error({ err: error, userId }, 'payment pages of a former owner may be open'),
+          ),
+        );
       if (role === 'admin')
         for (const { email } of others)
           sendInBackground(services, request, newAdministratorEmail(email, user));

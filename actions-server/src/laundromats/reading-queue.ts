@@ -28,7 +28,8 @@ async function historyOf(trx: Trx, userId: string, id: string): Promise<AccountH
       exists (
         select from payments join subscriptions s on s.id = subscription_id where is_fraudulent and s.user_id = ${userId}
       ) as has_fraud,
-      exists (select from users where id = ${userId} and not is_active) as is_suspended
+      exists (select from users where id = ${userId} and not is_active) as is_suspended,
+      exists (select from users where id = ${userId} and role = 'owner') as is_owner
     from laundromats where user_id = ${userId} and id <> ${id}`.execute(trx);
   return rows[0]!;
 }

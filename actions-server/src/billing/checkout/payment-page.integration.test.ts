@@ -46,6 +46,13 @@ async function serverDuring(method: string, path: string, happen: () => Promise<
 }
 
 const isReported = () => expect.poll(() => setup.emailsTo(owner.email)).toHaveLength(1);
+async function makeClient() {
+  const { errors } = await setup.graphql(
+    await setup.addUser('admin'),
+    `mutation { changeUserRole(userId: "${owner.id}", role: "client") { userId } }`,
+  );
+  expect(errors).toBeUndefined();
+}
 async function suspend(endsSubscription: boolean) {
   await setup.suspend(owner.id, endsSubscription);
   await isReported();
@@ -60,6 +67,33 @@ test.each([true, false])(
     expect(await isOpen(body.url)).toBe(false);
   },
 );
+
+test('an owner who becomes a client has no open payment page', async () => {
+  const { body } = await setup.checkout(owner, premiumPlan, draftOf());
+  await makeClient();
+  await expect.poll(() => isOpen(body.url)).toBe(false);
+  await setup.sql.query(`update users set role = 'owner' where id = $1`, [owner.id]);
+  const server = await serverDuring('POST', '/v1/checkout/sessions', makeClient);
+  const { status } = await setup
+    .send(owner, 'post', '/api/payments/create-checkout-session', server)
+    .send({ planId: premiumPlan });
+  expect(status).toBe(503);
+  expect(await openPages()).toEqual([]);
+});
+
+test('the laundromat of a draft that is paid by a client waits for an administrator', async () => {
+  const draft = draftOf();
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  await setup.sql.query(`update users set role = 'client' where id = $1`, [owner.id]);
+  await setup.pay(body.url as string);
+  await setup.eventsHandled();
+  const { rows } = await setup.sql.query(
+    'select is_active, needs_approval, reading_reasons from laundromats where id = $1',
+    [draft.id],
+  );
+  expect(rows).toMatchObject([{ is_active: false, needs_approval: true }]);
+  expect(rows[0].reading_reasons).toContain('notAnOwner');
+});
 
 test('a payment page that Stripe opens after a suspension is closed and not shown', async () => {
   const server = await serverDuring('POST', '/v1/checkout/sessions', () => suspend(false));

@@ -36,8 +36,8 @@ export async function openPaymentPage(
       const session = await openOrReuseSession(services, purchase, revision);
       opened = session.id;
       const { user } = await readAccount(services.db, purchase, system);
-      // A suspension closes only the pages that it finds.
-      if (!user.isActive) break;
+      // A suspension or another role closes only the pages that it finds.
+      if (!user.isActive || user.role !== 'owner') break;
       if (user.billingVersion === revision && session.url !== null) {
         const { draftId: id } = purchase;
         const isKept =

@@ -29,7 +29,7 @@ export async function accountIn(
 ) {
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'email', 'billingVersion', 'stripeCustomerId', 'isActive'])
+    .select(['id', 'email', 'billingVersion', 'stripeCustomerId', 'isActive', 'role'])
     .where('id', '=', userId)
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
