@@ -49,8 +49,8 @@ function dueBefore(context: SandboxContext, now: number): Due[] {
 export function endPeriod(context: SandboxContext, id: string, outcome?: Outcome): void {
   const subscription = context.store.get('subscriptions', id);
   if (!subscription || isOver(subscription)) return;
-  if (isEnding(subscription)) return void endSubscription(context, subscription);
   const before = itemOf(subscription);
+  if (isEnding(subscription)) return void endSubscription(context, subscription, before.current_period_end);
   const item = { ...makeItem(context, before.price, before.current_period_end), id: before.id };
   const invoice = issueInvoice(context, subscription, [periodLine(context, item)], 'subscription_cycle');
   const renewed = change(context, 'subscriptions', subscription, {

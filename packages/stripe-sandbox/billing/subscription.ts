@@ -42,16 +42,19 @@ export const isEnding = ({ cancel_at: at, cancel_at_period_end: atEnd }: Subscri
 
 export const goingOn = { cancel_at: null, cancel_at_period_end: false, canceled_at: null };
 
-export function endSubscription(context: SandboxContext, subscription: Subscription): Subscription {
-  const now = context.clock.now();
+export function endSubscription(
+  context: SandboxContext,
+  subscription: Subscription,
+  endedAt = context.clock.now(),
+): Subscription {
   for (const invoice of openInvoices(context, subscription)) {
     context.store.put('invoices', { ...invoice, next_payment_attempt: null });
   }
   return context.record('customer.subscription.deleted', 'subscriptions', {
     ...subscription,
     status: 'canceled',
-    canceled_at: subscription.canceled_at ?? now,
-    ended_at: now,
+    canceled_at: subscription.canceled_at ?? endedAt,
+    ended_at: endedAt,
   });
 }
 

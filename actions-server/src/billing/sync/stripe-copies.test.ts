@@ -20,6 +20,7 @@ const subscription = (changes: object = {}, price: object = { id: 'price_2', pro
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
+    ended_at: null,
     trial_start: null,
     trial_end: null,
     metadata: {},
@@ -68,6 +69,19 @@ test('both ways of scheduling a cancellation are copied', () => {
     true,
     true,
   ]);
+});
+
+test('a subscription that ended before the end of its period has the time of its end', () => {
+  const cancelled = { status: 'canceled', cancel_at_period_end: true, canceled_at: 1_770_500_000 };
+  const copyOfEnd = (ended_at: number) => copyOf(subscription({ ...cancelled, ended_at }), plans[1]!);
+  expect(copyOfEnd(1_771_000_000)).toMatchObject({
+    cancelAtPeriodEnd: false,
+    canceledAt: new Date(1_771_000_000_000).toISOString(),
+  });
+  expect(copyOfEnd(1_772_000_000)).toMatchObject({
+    cancelAtPeriodEnd: true,
+    canceledAt: new Date(1_770_500_000_000).toISOString(),
+  });
 });
 
 test('a subscription at an older price has the plan of its product; one for something else is not ours', () => {

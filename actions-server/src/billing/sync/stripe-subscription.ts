@@ -38,11 +38,13 @@ export async function cancelOncePaid(stripe: Stripe, subscriptions: Stripe.Subsc
 
 /** Returns our row for a subscription at Stripe. */
 export function copyOf(subscription: Stripe.Subscription, plan: Plan): SubscriptionCopy {
-  const { items } = subscription;
+  const { items, ended_at, canceled_at } = subscription;
   const ours = items.data.filter(({ price }) => isPriceOf(plan, price));
   const periods = ours.length > 0 ? ours : items.data;
   const starts = periods.map((item) => item.current_period_start);
   const ends = periods.map((item) => item.current_period_end);
+  // A refund or a lost dispute may end at once what was cancelled for the end of the period.
+  const isEarly = ended_at !== null && ended_at < Math.max(...ends);
   return {
     planId: plan.id,
     stripeSubscriptionId: subscription.id,
@@ -50,8 +52,8 @@ export function copyOf(subscription: Stripe.Subscription, plan: Plan): Subscript
     status: subscription.status,
     currentPeriodStart: starts.length > 0 ? timeOf(Math.min(...starts)) : null,
     currentPeriodEnd: ends.length > 0 ? timeOf(Math.max(...ends)) : null,
-    cancelAtPeriodEnd: isEnding(subscription),
-    canceledAt: timeOf(subscription.canceled_at),
+    cancelAtPeriodEnd: isEnding(subscription) && !isEarly,
+    canceledAt: timeOf(isEarly ? ended_at : canceled_at),
     trialStart: timeOf(subscription.trial_start),
     trialEnd: timeOf(subscription.trial_end),
     draftId: draftIdOf(subscription) ?? null,
