@@ -142,7 +142,7 @@ describe('cron', () => {
     expect(await setup.count('laundromats', 'id = any($1) and is_featured', [running, open])).toBe(2);
   });
 
-  test('sends a held email although many that cannot be sent were due before it', async () => {
+  test('sends a held email although many that cannot be sent or read were due before it', async () => {
     const { email } = await setup.addUser('owner');
     const hold = (to: string, times: number, due: string) =>
       setup.sql.query(
@@ -151,6 +151,10 @@ describe('cron', () => {
         [{ to, subject: 'Bonjour', paragraphs: ['Un texte.'], allowance: 'account' }, due, times],
       );
     await hold(`${randomUUID()}@example.fr`, 120, '1 hour');
+    await setup.sql.query(
+      `insert into held_emails (key, recipient, subject, reason, content, next_attempt_at)
+       values ('unreadable', 'y', 'Bonjour', 'limit', '{}', now() - interval '2 hours')`,
+    );
     await hold(email, 1, '1 minute');
     expect((await run('send_held_emails')).status).toBe(204);
     expect(await setup.emailsTo(email)).toHaveLength(1);

@@ -12,9 +12,9 @@ import { storeLink } from './mailed-links.ts';
  */
 const heldContent = emailSchema.partial();
 
-type CronServices = Pick<AccountServices, 'db' | 'mail'>;
+type CronServices = Pick<AccountServices, 'db' | 'mail' | 'logger'>;
 
-export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJob> {
+export function heldEmailCron({ db, mail, logger }: CronServices): Record<string, CronJob> {
   async function emailOf(
     content: unknown,
     user: { id: string; email: string; isActive: boolean } | undefined,
@@ -38,8 +38,12 @@ export function heldEmailCron({ db, mail }: CronServices): Record<string, CronJo
       do {
         due = await takeHeldEmails(db, within());
         for (const { key, content, user } of due) {
-          const email = await emailOf(content, user, within());
-          if (email) await mail.send(email, key, within());
+          try {
+            const email = await emailOf(content, user, within());
+            if (email) await mail.send(email, key, within());
+          } catch (error) {
+            logger.error({ err: error, key }, 'a held email was not sent');
+          }
         }
       } while (due.length > 0 && !system.deadline.aborted);
       await db.transaction(within(), (trx) => followHeldReplies(trx));
