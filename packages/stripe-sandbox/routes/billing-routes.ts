@@ -74,8 +74,10 @@ export const billingRoutes: Route[] = [
       locale: z.literal('fr').optional(),
       return_url: url.optional(),
     },
-    ({ context, params: { configuration = null, customer, return_url = null } }) => {
+    ({ context, params: { configuration = null, customer, flow_data: flow, return_url = null } }) => {
       named(context, 'customers', customer, 'customer');
+      const changed = flow?.subscription_cancel ?? flow?.subscription_update;
+      if (changed) running(context, changed.subscription);
       const stamp = context.stamp('bps', 'billing_portal.session');
       const url = `${context.pagesUrl}/p/session/${stamp.id}`;
       return context.store.put('portalSessions', { ...stamp, configuration, customer, return_url, url });

@@ -3,6 +3,7 @@ import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import { isRefusedByStripe } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { portalConfiguration } from '../plans/portal-configuration.ts';
 import { readAccount } from '../sync/billing-account.ts';
@@ -28,14 +29,20 @@ export async function createPortal(
     const [oldest] = await unpaidInvoices(stripe, subscription);
     if (oldest?.hosted_invoice_url) return { url: oldest.hosted_invoice_url };
   }
-  const session = await stripe.billingPortal.sessions.create({
+  const overview = {
     customer: customer.id,
-    locale: 'fr',
+    locale: 'fr' as const,
     return_url: `${services.publicUrl}${returnPath ?? '/subscription'}`,
     configuration: await portalConfiguration(stripe),
-    flow_data: flow ? flowOf(flow, running) : undefined,
+  };
+  const { sessions } = stripe.billingPortal;
+  const flow_data = flow ? flowOf(flow, running) : undefined;
+  const { url } = await sessions.create({ ...overview, flow_data }).catch((error: unknown) => {
+    // The subscription may have ended, or be one that the portal does not change.
+    if (!flow_data || !isRefusedByStripe(error)) throw error;
+    return sessions.create(overview);
   });
-  return { url: session.url };
+  return { url };
 }
 
 /**

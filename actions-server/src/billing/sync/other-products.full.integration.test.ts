@@ -99,6 +99,21 @@ test('events about a customer that this site has not created are ignored, withou
   expect(await setup.count('webhook_events', 'dead_at is not null')).toBe(0);
 });
 
+test('the portal opens its overview for a subscription whose end has not been reported yet', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.buy(owner, premiumPlan);
+  await setup.eventsHandled();
+  const id = await setup.subscriptionOf(owner);
+  await setup.stripe.subscriptions.cancel(id);
+  await setup.eventsHandled();
+  await setup.sql.query(`update subscriptions set status = 'active' where stripe_subscription_id = $1`, [id]);
+  const { data } = await setup.graphql<{ createPortalSession: { url: string } }>(
+    owner,
+    'mutation { createPortalSession(flow: "cancel") { url } }',
+  );
+  expect(data?.createPortalSession.url).toContain('/p/session/');
+});
+
 test('with two subscriptions of ours the portal opens its overview, and the unpaid one is paid', async () => {
   const owner = await setup.addUser('owner');
   const pages = [await setup.checkout(owner, premiumPlan)];
