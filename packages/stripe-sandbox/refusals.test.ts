@@ -24,6 +24,11 @@ it('an unknown path returns an error, never an object', async () => {
   );
 });
 
+it('events of more than 20 types cannot be listed at once', async () => {
+  const types = Array.from({ length: 21 }, (_, n) => `type_${n}`);
+  await expect(trial.stripe.events.list({ types })).rejects.toThrow(/types/);
+});
+
 it('unknown ids do not exist', async () => {
   const missing = { code: 'resource_missing', statusCode: 404 };
   await expect(trial.stripe.customers.retrieve('cus_demo_1')).rejects.toMatchObject(missing);

@@ -24,10 +24,10 @@ export function route<S extends z.ZodRawShape>(
   return { method, path, parameters: z.strictObject(parameters), answer: answer as Route['answer'] };
 }
 
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.ZodType>(item: T, most = 100) =>
   z.preprocess(
     (given) => (typeof given === 'object' && given !== null ? Object.values(given) : given),
-    z.array(item),
+    z.array(item).max(most),
   );
 
 export const metadata = z.record(z.string(), z.string()).default({});

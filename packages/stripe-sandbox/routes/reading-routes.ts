@@ -43,7 +43,7 @@ export const readingRoutes: Route[] = [
     {
       created: z.strictObject({ gte: z.coerce.number() }).optional(),
       type: text,
-      types: listOf(z.string()).optional(),
+      types: listOf(z.string(), 20).optional(),
     },
     (event, { created, type = event.type, types }) =>
       event.object === 'event' &&

@@ -11,22 +11,26 @@ import { syncBilling } from './sync-account.ts';
  */
 const daysBack = 30;
 const maxEvents = 10_000;
+/** Stripe refuses a list of more types. */
+const maxTypes = 20;
 const maxSubscriptions = 500;
 
 /** Stores events that never reached us, which starts their handling, and reads subscriptions whose period is over. */
 export async function reconcile(services: BillingServices, system: SystemCaller): Promise<void> {
-  await saveMissedEvents(services, system);
+  for (let first = 0; first < handledTypes.length; first += maxTypes)
+    await saveMissedEvents(services, handledTypes.slice(first, first + maxTypes), system);
   await syncOverdue(services, system);
 }
 
 async function saveMissedEvents(
   { db, payments, logger }: BillingServices,
+  types: string[],
   system: SystemCaller,
 ): Promise<void> {
   const since = Math.floor(Date.now() / 1000) - daysBack * 86_400;
   const events = await payments
     .stripe()
-    .events.list({ created: { gte: since }, types: [...handledTypes], limit: 100 })
+    .events.list({ created: { gte: since }, types, limit: 100 })
     .autoPagingToArray({ limit: maxEvents });
   if (events.length === 0) return;
   const rows = events.map((event) => ({
