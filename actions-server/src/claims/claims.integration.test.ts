@@ -274,6 +274,17 @@ describe('submitting', () => {
     expect(await refusal(owner, `confirmClaimCode(id: "${id}", code: "12345678")`)).toBe('claimCodeRefused');
   });
 
+  test('again takes a message that was edited after a lost answer, until the decision', async () => {
+    const id = await start(owner, (await addClaimable()).id);
+    const edited = `${words} Voici mon bail.`;
+    for (const message of [words, edited, undefined]) expect(await submit(id, message)).toBeUndefined();
+    expect(await stored(id)).toMatchObject({ status: 'submitted', message: edited });
+    expect(await submit(id, 'Bonjour')).toBe('invalidInput');
+    await act(administrator, `decideClaim(id: "${id}", decision: "refused", closingReason: "Sans preuve.")`);
+    expect(await submit(id, words)).toBe('claimClosed');
+    expect(await stored(id)).toMatchObject({ status: 'refused', message: edited });
+  });
+
   test('notifies the site, and an owner without any word of the claimant', async () => {
     const present = await setup.addUser('owner', 'Alix');
     const { id: laundromatId } = await addClaimable(present);

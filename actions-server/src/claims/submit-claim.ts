@@ -4,18 +4,26 @@ import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Write } from '../http/operation.ts';
 import { lockOwnClaim } from './queries.ts';
 
+/** A claim that is submitted again takes the message, which may have been edited after a lost answer. */
 export const submitClaim: Write<'submitClaim'> = async (trx, owner, { id, message = null }) => {
   const { status, laundromatId, laundromat, ...claim } = await lockOwnClaim(trx, owner, id);
-  if (status === 'submitted') return { id, laundromatId };
-  if (status !== 'draft') throw new ApiError('claimClosed');
+  const isRepeated = status === 'submitted';
+  if (isRepeated && message === null) return { id, laundromatId };
+  if (!isRepeated) {
+    if (status !== 'draft' || laundromat.userId === owner.userId) throw new ApiError('claimClosed');
+    if (!laundromat.isActive) throw new ApiError('laundromatNotFound');
+  }
   const hasCompany = ['found', 'unavailable'].includes(claim.companyState) && claim.photoName;
   if (!claim.emailConfirmedAt && !hasCompany && (message?.length ?? 0) < claimMessageMin)
     throw refusedField('message', claimProofMessage);
-  if (!laundromat.isActive) throw new ApiError('laundromatNotFound');
-  if (laundromat.userId === owner.userId) throw new ApiError('claimClosed');
+  const first = {
+    status: 'submitted',
+    submittedAt: clockTime,
+    isDispute: laundromat.userId !== null,
+  } as const;
   await trx
     .updateTable('laundromatClaims')
-    .set({ status: 'submitted', submittedAt: clockTime, message, isDispute: laundromat.userId !== null })
+    .set({ message, ...(!isRepeated && first) })
     .where('id', '=', id)
     .execute();
   return { id, laundromatId };
