@@ -1,41 +1,59 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { deviceDraft } from '#app/lib/device/device-draft.ts';
+import { deviceDraft, useOtherTabs } from '#app/lib/device/device-draft.ts';
+import { useFormChanges } from '#app/lib/forms/typed-form.ts';
 import type { BegunEdit } from '#app/lib/forms/use-edit.ts';
-import { useSession } from './session-context.tsx';
 
-interface Edit<Values> {
-  begun: () => BegunEdit<Values>;
-  resume: (edit: BegunEdit<Values>) => void;
+interface EditedForm<Values> {
+  subject: string;
+  typed: z.ZodType<Values>;
+  edit: {
+    begun: () => BegunEdit<Values> | null;
+    isResumed: boolean;
+    resume: (edit: BegunEdit<Values>) => boolean;
+    undo: () => void;
+  };
+  isShown?: boolean;
 }
 
-/** Keeps what was typed when the session ends, until the form is shown again after the login. */
-export function useBegunEdit<Values>(
-  subject: string,
-  values: z.ZodType<Values>,
-  edit: Edit<Values>,
-  isShown = true,
-): void {
-  const session = useSession();
+/** Keeps an edit on the device while it is typed, and shows it when the form is opened again, until `discard`. */
+export function useBegunEdit<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'subscribe'>,
+  { subject, typed, edit, isShown = true }: EditedForm<Values>,
+) {
   const [draft] = useState(() =>
     deviceDraft(
       `lavoir:text:edit:${subject}`,
-      z.object({ typed: values, shown: values, seen: z.record(z.string(), z.unknown()) }),
+      z.object({ typed, shown: typed, seen: z.record(z.string(), z.unknown()) }),
     ),
   );
+  const isTakingOver = useRef(false);
+  const takeOver = (begun: BegunEdit<Values> | null) => {
+    if (!begun) return;
+    isTakingOver.current = true;
+    const hasChanges = edit.resume(begun);
+    isTakingOver.current = false;
+    if (!hasChanges) draft.discard();
+  };
   const resume = useEffectEvent(() => {
     const begun = draft.read();
-    if (begun && begun !== 'unreadable') edit.resume(begun);
-    draft.discard();
-  });
-  const keep = useEffectEvent(() => {
-    const state = session.state();
-    const begun = edit.begun();
-    const isTyped = JSON.stringify(begun.typed) !== JSON.stringify(begun.shown);
-    if (state.status === 'anonymous' && state.isEnded && isTyped) draft.save(begun);
+    if (begun !== 'unreadable') takeOver(begun);
   });
   useEffect(() => {
     if (isShown) resume();
   }, [isShown]);
-  useEffect(() => () => keep(), []);
+  useOtherTabs(draft, takeOver);
+  useFormChanges(form, () => {
+    if (isTakingOver.current) return;
+    const begun = edit.begun();
+    if (begun) draft.save(begun);
+    else draft.discard();
+  });
+
+  const startOver = () => {
+    edit.undo();
+    draft.discard();
+  };
+  return { isResumed: edit.isResumed, discard: draft.discard, startOver };
 }

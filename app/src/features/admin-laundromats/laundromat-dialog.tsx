@@ -19,6 +19,7 @@ import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
+import { ResumedValues } from '#app/ui/fields/newer-values.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { FormDialog } from '#app/ui/windows/form-dialog.tsx';
@@ -57,12 +58,13 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
     if (!(await similar.isOther(values, laundromat && dirtyFields))) return;
     const saved = laundromat ? await edit.save(values) : await add(values);
     if (!saved) return;
+    edit.begun.discard();
     toast({
       title: laundromat ? 'Modifications enregistrées' : 'Laverie ajoutée',
       description: values.name,
     });
     if (!laundromat) {
-      form.reset(adminValuesOf());
+      edit.restart(undefined);
       setId(newClientId());
     }
     onSaved();
@@ -78,6 +80,7 @@ export function LaundromatDialog({ open, laundromat, onClose, onSaved }: Laundro
       pending={isSubmitting}
       onSubmit={form.handleSubmit(save)}
     >
+      <ResumedValues {...edit.begun} />
       {laundromat && <ConfirmFacts laundromat={laundromat} />}
       <FormProvider {...form}>
         <LaundromatFields
@@ -116,7 +119,12 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
     groups: fieldGroups,
     reload,
   });
-  useBegunEdit(`admin:${laundromat?.id ?? 'new'}`, adminValues, edit, isShown);
+  const begun = useBegunEdit(form, {
+    subject: `admin:${laundromat?.id ?? 'new'}`,
+    typed: adminValues,
+    edit,
+    isShown,
+  });
 
   const change = (values: AdminLaundromatForm, shown: AdministeredLaundromat, changed: string[]) => {
     const seen = picked({ ...shown, ...seenOf(shown) }, changed);
@@ -129,7 +137,7 @@ function useLaundromatEdit(form: AdminForm, laundromat: AdminLaundromat | undefi
   /** Resolves with true when everything is saved. */
   const save = async (values: AdminLaundromatForm) =>
     (await edit.save((shown, changed) => change(values, shown!, changed))) === 'saved';
-  return { ...edit, save };
+  return { ...edit, save, begun };
 }
 
 function TierFields() {

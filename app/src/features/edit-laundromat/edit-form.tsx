@@ -12,6 +12,7 @@ import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
+import { ResumedValues } from '#app/ui/fields/newer-values.tsx';
 import { bottomBar } from '#app/ui/focus/measured-height.ts';
 import { toast } from '#app/ui/notices/toast.ts';
 import { fieldTitles } from '#contract/laundromat/field-titles.ts';
@@ -61,12 +62,16 @@ export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps)
     groups: fieldGroups,
     reload,
   });
-  useBegunEdit(`${opened.owner?.id}:${opened.id}`, laundromatValues, edit);
+  const begun = useBegunEdit(form, {
+    subject: `${opened.owner?.id}:${opened.id}`,
+    typed: laundromatValues,
+    edit,
+  });
   const laundromat = edit.row;
   const held = heldContentOf(laundromat);
   const { isSubmitting, isDirty, dirtyFields } = form.formState;
   const similar = useSimilarQuestion(laundromat.id);
-  const leaving = useLeaveWarning(isDirty);
+  const leaving = useLeaveWarning(isDirty, begun.discard);
   const missing = missingFacts(laundromat);
 
   const save = async (values: LaundromatEditForm) => {
@@ -93,6 +98,7 @@ export function EditForm({ laundromat: opened, reload, onLeave }: EditFormProps)
       onSubmit={(event) => void form.handleSubmit(save, showRefusal)(event)}
       className="grid gap-6"
     >
+      <ResumedValues {...begun} />
       {missing && (
         <p className="flex gap-3 rounded-card bg-sun-100 px-4 py-3">
           <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-sun-700" />

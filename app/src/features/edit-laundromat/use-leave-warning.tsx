@@ -8,7 +8,7 @@ const catching = { unsaved: true };
  * Asks for confirmation before changes are lost. « Back » cannot be prevented, so the page has two history entries
  * while there are changes: the first step back stays on the page.
  */
-export function useLeaveWarning(hasChanges: boolean) {
+export function useLeaveWarning(hasChanges: boolean, onAllowed: () => void) {
   const navigate = useNavigate();
   const location = useLocation();
   const [pendingLeave, setPendingLeave] = useState<(() => void) | null>(null);
@@ -52,6 +52,7 @@ export function useLeaveWarning(hasChanges: boolean) {
   const allow = (leave: () => void) => {
     allowed.current = true;
     setPendingLeave(null);
+    onAllowed();
     leave();
   };
   const dialog = (

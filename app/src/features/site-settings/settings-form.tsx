@@ -10,7 +10,7 @@ import { attemptEdit, picked, useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showFailedForm } from '#app/ui/fields/failed-form.ts';
-import { NewerValues } from '#app/ui/fields/newer-values.tsx';
+import { NewerValues, ResumedValues } from '#app/ui/fields/newer-values.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast } from '#app/ui/notices/toast.ts';
 import { siteSettings, type SiteSettings } from '#contract/site/site-settings.ts';
@@ -101,7 +101,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
   const read = useFreshRead();
   const reload = async () => (await read(siteSettingsQuery, {}))?.site_settings_by_pk;
   const edit = useEdit(form, { opened: present, valuesOf: settingsOf, seenOf: settingsOf, reload });
-  useBegunEdit('settings', typedSettings, edit);
+  const begun = useBegunEdit(form, { subject: 'settings', typed: typedSettings, edit });
 
   const save = async (settings: SiteSettings) => {
     const attempt = await edit.save((shown, changed) =>
@@ -112,6 +112,7 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
     );
     if (attempt !== 'saved') return;
     edit.restart({ ...edit.row, ...form.getValues(), ...settings });
+    begun.discard();
     toast({ title: 'Paramètres enregistrés' });
     onSaved();
   };
@@ -122,6 +123,9 @@ export function SettingsForm({ present, onSaved }: { present: SiteSettingsFragme
       aria-labelledby="parametres-generaux"
       onSubmit={(event) => void form.handleSubmit(save)(event)}
     >
+      <div className="p-4 pb-0 empty:hidden sm:px-5">
+        <ResumedValues {...begun} />
+      </div>
       <div className="divide-y divide-line">
         {settingsGroups.map(({ title, hint, fields }) => (
           <fieldset key={title} className="grid gap-x-8 gap-y-4 p-4 sm:p-5 lg:grid-cols-[16rem_1fr]">

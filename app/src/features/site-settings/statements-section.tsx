@@ -12,7 +12,7 @@ import { useEdit } from '#app/lib/forms/use-edit.ts';
 import { useBegunEdit } from '#app/session/use-begun-edit.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { NewerValues } from '#app/ui/fields/newer-values.tsx';
+import { NewerValues, ResumedValues } from '#app/ui/fields/newer-values.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { toast, toastFailure } from '#app/ui/notices/toast.ts';
@@ -111,7 +111,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
   const reload = async () =>
     (await read(statementsQuery, {}))?.site_statements.find(({ id }) => id === present.id);
   const edit = useEdit(form, { opened: present, valuesOf, seenOf: valuesOf, reload });
-  useBegunEdit(`statement:${present.id}`, typedStatement, edit);
+  const begun = useBegunEdit(form, { subject: `statement:${present.id}`, typed: typedStatement, edit });
 
   const save = form.handleSubmit(async (statement) => {
     let stored: SiteStatementFragment | undefined;
@@ -127,6 +127,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
     });
     if (attempt !== 'saved' || !stored) return;
     edit.restart(stored);
+    begun.discard();
     toast({ title: 'Affirmation enregistrée' });
     // Other pages read the shown statements only.
     await read(siteSettingsQuery, {});
@@ -141,6 +142,7 @@ function Statement({ slot, present }: { slot: string; present: SiteStatementFrag
         className="grid gap-3 p-4 sm:p-5"
       >
         <h3 className="font-semibold">{slot}</h3>
+        <ResumedValues {...begun} />
         <div className="grid gap-4 lg:grid-cols-2">
           <Text label={labels.text} {...fieldOf(form, 'text')} />
           <TextArea label={labels.source} rows={2} {...fieldOf(form, 'source')} />

@@ -14,6 +14,7 @@ import { useSimilarQuestion } from '#app/laundromat-form/similar-question.tsx';
 import { planPrice, tierOfPlan, withOwnPlan } from '#app/lib/laundromats/plan.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ResumedValues } from '#app/ui/fields/newer-values.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { byYearlyCost } from '#contract/billing/yearly-cost.ts';
 import type { LaundromatTier } from '#contract/laundromat/laundromat.ts';
@@ -21,6 +22,8 @@ import { FormStep } from './form-step.tsx';
 import { TierStep } from './tier-step.tsx';
 import { useSending } from './use-sending.ts';
 import { useSubmission } from './use-submission.ts';
+
+const cancelledPayment = "Le paiement a été annulé et rien n'a été débité. Votre saisie est intacte.";
 
 interface SubmissionDialogProps {
   userId: string;
@@ -124,11 +127,15 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
             await (costs ? sending.pay(values, tier, plan) : sending.list(values, tier));
           }}
           notice={
-            <FormNotice
-              paymentCancelled={paymentCancelled}
-              resumed={submission.resumed}
-              onStartOver={startOver}
-            />
+            <div className="mb-7 empty:hidden">
+              <ResumedValues
+                isResumed={submission.resumed}
+                startOver={startOver}
+                text={paymentCancelled ? cancelledPayment : undefined}
+                label="Repartir de zéro"
+                loss="Le formulaire redevient vide et les photos choisies sont retirées."
+              />
+            </div>
           }
         />
       )}
@@ -206,44 +213,6 @@ function SubmitBar({ formId, busy, isPreparing, kind, onBack }: SubmitBarProps) 
         {!busy && <text.Icon aria-hidden className="size-5 max-sm:hidden" />}
         <span>{busy ? text.busy : text.idle}</span>
       </Button>
-    </div>
-  );
-}
-
-interface FormNoticeProps {
-  paymentCancelled: boolean;
-  resumed: boolean;
-  onStartOver: () => void;
-}
-
-function FormNotice({ paymentCancelled, resumed, onStartOver }: FormNoticeProps) {
-  const [asking, setAsking] = useState(false);
-  if (!paymentCancelled && !resumed) return null;
-  return (
-    <div className="mb-7 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-mist px-4 py-2.5">
-      <p role="status">
-        {paymentCancelled
-          ? "Le paiement a été annulé et rien n'a été débité. Votre saisie est intacte."
-          : "Votre saisie est là où vous l'avez laissée."}
-      </p>
-      {resumed && (
-        <Button variant="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
-          Repartir de zéro
-        </Button>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={'Effacer votre saisie\u00a0?'}
-        confirmLabel="Tout effacer"
-        cancelLabel="Garder"
-        onConfirm={() => {
-          setAsking(false);
-          onStartOver();
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        Le formulaire redevient vide et les photos choisies sont retirées. C&apos;est définitif.
-      </ConfirmDialog>
     </div>
   );
 }

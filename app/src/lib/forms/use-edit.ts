@@ -49,6 +49,7 @@ export function useEdit<Row, Values extends FieldValues, Output>(
   { opened, valuesOf, seenOf, groups = noGroups, reload }: EditedForm<Row, Values>,
 ) {
   const [row, setRow] = useState(opened);
+  const [isResumed, setResumed] = useState(false);
   const [conflicts, setConflicts] = useState<NewerValue[]>([]);
   const newer = useMemo(
     () =>
@@ -64,19 +65,20 @@ export function useEdit<Row, Values extends FieldValues, Output>(
 
   function restart(stored: Row, typed: Record<string, unknown> = {}) {
     setRow(stored);
+    setConflicts([]);
+    setResumed(false);
     form.reset(valuesOf(stored) as DefaultValues<Values>);
     for (const [name, value] of Object.entries(typed)) set(name, value);
   }
 
-  /** Enough to take the typed changes over later. */
-  const begun = (): BegunEdit<Values> => ({
+  const present = (): BegunEdit<Values> => ({
     typed: form.getValues(),
     shown: valuesOf(row),
     seen: seenOf(row),
   });
 
   /** Shows the stored row with the typed changes, and returns the fields that both devices changed. */
-  function takeOver(stored: Row, edit = begun()): NewerValue[] {
+  function takeOver(stored: Row, edit = present()): NewerValue[] {
     const typed = new Map(Object.entries(edit.typed));
     const [before, now] = [edit.seen, seenOf(stored)].map((each) => new Map(Object.entries(each)));
     const shown = new Map(Object.entries(valuesOf(stored)));
@@ -105,8 +107,17 @@ export function useEdit<Row, Values extends FieldValues, Output>(
     const chosen = groupOf(name, groups);
     for (const value of conflicts) if (chosen.includes(value.name)) set(value.name, value[side]);
   }
-  const resume = (edit: BegunEdit<Values>) => void takeOver(row, edit);
-  return { row, newer, save, restart, choose, begun, resume };
+  /** Returns enough to take the typed changes over later, or null without changes. */
+  const begun = () => (changedSince(row).length > 0 ? present() : null);
+  /** Returns false when everything that was typed is stored already. */
+  function resume(edit: BegunEdit<Values>): boolean {
+    takeOver(row, edit);
+    const hasChanges = begun() !== null;
+    setResumed(hasChanges);
+    return hasChanges;
+  }
+  const undo = () => restart(row);
+  return { row, newer, save, restart, choose, begun, isResumed, resume, undo };
 }
 
 type Groups = readonly (readonly string[])[];

@@ -91,7 +91,7 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:text:edit:…': {
-      holds: 'modification commencée, si la session a pris fin',
+      holds: 'modification commencée',
       until: "jusqu'à l'enregistrement, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:claim:…': {

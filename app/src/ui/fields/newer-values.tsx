@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { NewerValue } from '#app/lib/forms/use-edit.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 
 interface NewerValuesProps {
   newer: readonly NewerValue[];
@@ -63,5 +65,46 @@ export function NewerValues({ newer, choose, labelOf, textOf }: NewerValuesProps
         ))}
       </div>
     </section>
+  );
+}
+
+interface ResumedValuesProps {
+  isResumed: boolean;
+  startOver: () => void;
+  /** Shown in any case. */
+  text?: string;
+  label?: string;
+  /** Says what starting over discards. */
+  loss?: string;
+}
+
+/** Says that the form shows what was typed earlier, and offers to discard it. */
+export function ResumedValues({ isResumed, startOver, text, ...texts }: ResumedValuesProps) {
+  const { label = 'Effacer ma saisie', loss = 'Le formulaire montre de nouveau ce qui est enregistré.' } =
+    texts;
+  const [asking, setAsking] = useState(false);
+  if (!isResumed && !text) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-mist px-4 py-2.5">
+      <p role="status">{text ?? "Votre saisie est là où vous l'avez laissée."}</p>
+      {isResumed && (
+        <Button variant="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={'Effacer votre saisie\u00a0?'}
+        confirmLabel="Tout effacer"
+        cancelLabel="Garder"
+        onConfirm={() => {
+          setAsking(false);
+          startOver();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        {`${loss} C'est définitif.`}
+      </ConfirmDialog>
+    </div>
   );
 }
