@@ -3,6 +3,7 @@ import { discardClaims } from '#app/features/claim-form/typed-claim.ts';
 import { draftOf } from '#app/features/drafts/laundromat-draft.ts';
 import { deletePhotos } from '#app/features/drafts/saved-photos.ts';
 import { ApiFailure } from '#app/lib/requests/api-failure.ts';
+import { outboxOf } from '#app/offline/outbox/outbox.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
 import { accountDeleted } from '#contract/account/account.ts';
@@ -14,6 +15,7 @@ export function useAccountDeletion(userId: string) {
   const leave = useLeave();
   const leaveDeleted = () => {
     deleteDrafts(userId);
+    void outboxOf(session).deleteOf(userId);
     return leave({ title: accountDeleted });
   };
   const isUnanswered = useRef(false);

@@ -65,6 +65,13 @@ function createOutbox(session: Session) {
       return discarding.state === 'withdrawing' && !isLeft ? { state: 'gone' } : discarding;
     },
 
+    /** Deletes the items of a deleted account, which nobody can send. */
+    async deleteOf(author: string): Promise<void> {
+      const items = (await store.all().catch(() => [])).filter((item) => item.author === author);
+      await Promise.all(items.map(({ id }) => store.remove(id).catch(() => undefined)));
+      await showChange();
+    },
+
     takeEnded: () => reports.takeEnded(shown.get()),
     start: schedule.start,
   };

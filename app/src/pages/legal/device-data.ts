@@ -130,7 +130,7 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
     },
     'lavoir-outbox': {
       holds: "avis avec leurs photos et messages écrits sans réseau, en attente d'envoi",
-      until: "jusqu'à 24\u00a0h après l'envoi",
+      until: "jusqu'à 24\u00a0h après l'envoi, ou jusqu'à la suppression du compte",
     },
     'lavoir-submission-photos': {
       holds: "photos choisies pour une laverie, en attente d'envoi",

@@ -4,6 +4,7 @@ import { AccountChanges } from '#app/features/account/account-changes.tsx';
 import { claimDraft } from '#app/features/claim-form/typed-claim.ts';
 import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { readPhotos, savePhotos } from '#app/features/drafts/saved-photos.ts';
+import { createOutboxStore } from '#app/offline/outbox/outbox-store.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { accountDeleted } from '#contract/account/account.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
@@ -49,6 +50,26 @@ test('deleting the account deletes its begun texts and drafts from the device, a
   expect(left(owner.id)).toEqual([null, null]);
   expect(left(other)).toMatchObject([{ message: 'Voici mon bail.' }, { userId: other }]);
   await expect.poll(() => readPhotos(submission.id)).toEqual([]);
+});
+
+test('deleting the account deletes what waits in its outbox, and nothing of a visitor or another account', async () => {
+  fakeServer({ 'POST /api/auth/delete-account': () => ({ message: accountDeleted }) });
+  const store = createOutboxStore();
+  onTestFinished(async () => {
+    for (const { id } of await store.all()) await store.remove(id);
+  });
+  const review = {
+    ...{ kind: 'review' as const, place: 'l', title: 'Votre avis', formAt: '/laverie/l', endpoint: '/' },
+    ...{ body: {}, writtenAt: Date.now(), attempts: 1, dueAt: 0, isUnanswered: false, isReported: false },
+  };
+  const authors = { own: owner.id, refused: owner.id, other: 'other', visitor: null };
+  for (const [id, author] of Object.entries(authors)) {
+    const refusal = id === 'refused' && { refusal: { sentence: 'Trop tard.', errors: {} } };
+    await store.add({ ...review, id, author, ...refusal });
+  }
+  await open();
+  await deleteAccount();
+  await expect.poll(async () => (await store.all()).map(({ id }) => id).sort()).toEqual(['other', 'visitor']);
 });
 
 test.each([
