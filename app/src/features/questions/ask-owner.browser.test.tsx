@@ -95,6 +95,18 @@ test('a begun question that another tab continues or sends is continued or empti
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('a begun question shows what another tab typed while its page was in the back-forward cache', async () => {
+  fakeServer({});
+  await renderPage(<AskOwner laundromat={laundromat} />, { user: client });
+  await opener.click();
+  await typed.fill('Ouvert lundi ?');
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  const key = `lavoir:text:question:${laundromat.id}`;
+  localStorage.setItem(key, localStorage.getItem(key)!.replace('lundi', 'lundi et mardi'));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(typed).toHaveValue('Ouvert lundi et mardi ?');
+});
+
 test('an administrator cannot ask an owner', async () => {
   await renderPage(<AskOwner laundromat={laundromat} />, { user: { ...owner, role: 'admin' } });
   await expect.element(opener).not.toBeInTheDocument();

@@ -36,20 +36,30 @@ export function useDiscardedTexts(onDiscard: () => void): void {
   }, []);
 }
 
-/** Calls `takeOver` with what another tab saves of a draft, and with null when that tab discards it. */
+/**
+ * Calls `takeOver` with what another tab saves of a draft, and with null when that tab discards it. A page in the
+ * back-forward cache receives no events, so it compares the draft when it is shown again.
+ */
 export function useOtherTabs<Value>(
   draft: Pick<DeviceDraft<Value>, 'key' | 'read'>,
   takeOver: (saved: Value | null) => void,
 ): void {
-  const follow = useEffectEvent(({ key }: StorageEvent) => {
+  const follow = useEffectEvent(() => {
     const saved = draft.read();
-    if (key === draft.key && saved !== 'unreadable') takeOver(saved);
+    if (saved !== 'unreadable') takeOver(saved);
   });
+  const { key } = draft;
   useEffect(() => {
-    const listener = (event: StorageEvent) => follow(event);
-    addEventListener('storage', listener);
-    return () => removeEventListener('storage', listener);
-  }, []);
+    let hidden: string | null | undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    addEventListener('storage', (event) => event.key === key && follow(), { signal });
+    addEventListener('pagehide', () => (hidden = readItem(key)), { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && readItem(key) !== hidden && follow(), {
+      signal,
+    });
+    return () => listeners.abort();
+  }, [key]);
 }
 
 export function deviceDraft<Value>(key: string, schema: z.ZodType<Value>): DeviceDraft<Value> {

@@ -33,6 +33,9 @@ test('name and email of the account are filled in, and no calculation is asked',
   await expect.element(field(/^Nom/)).toHaveValue('Olivier Test');
   await expect.element(field(/^Email/)).toHaveValue('olivier@lavoir.test');
   await expect.element(answer).not.toBeInTheDocument();
+  for (const type of ['pagehide', 'pageshow'])
+    dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  await expect.element(field(/^Nom/)).toHaveValue('Olivier Test');
 });
 
 test('signing out in another tab empties the form', async () => {
