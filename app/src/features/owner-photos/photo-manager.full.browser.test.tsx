@@ -80,6 +80,24 @@ test('a description is saved when « Back » leaves the page, but not that of a 
   expect(server.requests(`PATCH ${path}`)).toHaveLength(1);
 });
 
+test('moving a photo sends no description that another tab may have changed, and no other primary photo', async () => {
+  const path = `/api/laundromats/${laundromat.id}/photos`;
+  const second = { ...photo, id: 'q', isPrimary: false, order: 1 };
+  const described = { ...second, order: 0, alt: 'La façade' };
+  const server = fakeServer({ [`PATCH ${path}`]: () => [described, { ...photo, order: 1 }] });
+  const both = { ...laundromat, photos: [photo, second] } as unknown as EditedLaundromat;
+  await renderPage(<PhotoManager laundromat={both} reload={() => Promise.resolve([])} />, { user: owner });
+  await page.getByRole('button', { name: 'Avancer la photo 2' }).click();
+  await expect.element(page.getByLabelText('Description de la photo 1')).toHaveValue('La façade');
+  await page.getByLabelText('Description de la photo 2').fill('Le comptoir');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.requests(`PATCH ${path}`)).toHaveLength(2);
+  expect(server.requests(`PATCH ${path}`)).toEqual([
+    { photos: [{ id: 'q' }, { id: 'p' }] },
+    { photos: [{ id: 'q' }, { id: 'p', alt: 'Le comptoir' }] },
+  ]);
+});
+
 test('a double click deletes one photo, and restores one once', async () => {
   const path = `/api/laundromats/${laundromat.id}/photos`;
   const second = { ...photo, id: 'q', isPrimary: false, order: 1 };

@@ -29,6 +29,17 @@ export function withArrivals<Photo extends Ordered>(
   return [...chosen.filter(({ id }) => present.has(id)), ...stored.filter(({ id }) => !known.has(id))];
 }
 
+/** Returns the order to send. Another tab may have changed what did not change here, so only changes are in it. */
+export function arrangedPhotos<Photo extends Ordered & { alt: string | null }>(
+  chosen: readonly Photo[],
+  stored: readonly Photo[],
+) {
+  return chosen.map(({ id, alt, isPrimary }) => {
+    const before = stored.find((photo) => photo.id === id);
+    return { id, ...(alt !== before?.alt && { alt }), ...(isPrimary && !before?.isPrimary && { isPrimary }) };
+  });
+}
+
 export function sameOrder(one: readonly Ordered[], other: readonly Ordered[]): boolean {
   return one.length === other.length && one.every(({ id }, index) => other[index]?.id === id);
 }

@@ -9,7 +9,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
-import { sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
+import { arrangedPhotos, sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
 
 export interface Upload {
   id: string;
@@ -39,8 +39,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
   function arrange(next: readonly EditedPhoto[]) {
     show(next);
     void send("Les photos n'ont pas pu être modifiées", () => {
-      const change = wanted.current.map(({ id, alt, isPrimary }) => ({ id, alt, isPrimary }));
-      return patchJson(session, path, { photos: change });
+      return patchJson(session, path, { photos: arrangedPhotos(wanted.current, stored.current) });
     });
   }
 
@@ -117,7 +116,8 @@ function usePhotoQueue({ initial, reload }: Pick<PhotosOptions, 'initial' | 'rel
         const reason = reasonOf(failure) ?? 'Veuillez réessayer plus tard.';
         if (typeof failed === 'string') toastError(failed, reason);
         else failed(reason);
-        show((await reload()) ?? stored.current);
+        stored.current = (await reload()) ?? stored.current;
+        show(stored.current);
         return false;
       },
     );
