@@ -11,6 +11,7 @@ export const correctionStates = ['open', 'accepted', 'dismissed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
 export const correctionRetentionDays = 365;
+export const correctionCommentMax = 500;
 
 const hour = 60 * 60_000;
 
@@ -75,7 +76,7 @@ export const correctionForm = z
     id: clientMadeId,
     kind: z.enum(Object.keys(correctionTypes) as [CorrectionType, ...CorrectionType[]], correctionMessage),
     proposed: proposal.nullish().transform(filledParts),
-    comment: optionalLines(500),
+    comment: optionalLines(correctionCommentMax),
     seenAt: timestamp.nullish(),
   })
   .refine(({ kind, proposed }) => filledNames(proposed).every((part) => isPartOf(kind, part)), {

@@ -95,6 +95,19 @@ describe('a correction', () => {
     expect((await stored(first.body.id)).created_at.getTime()).toBeGreaterThan(Date.parse(yesterday));
   });
 
+  test('repeated by its sender keeps the words of each time, the last ones where they are too long', async () => {
+    const { laundromat } = await ownLaundromat();
+    const from = newAddress();
+    const send = (comment: string, seenAt?: string) =>
+      correct(laundromat, { kind: 'machine', comment, seenAt }, from);
+    const { id } = (await send('Le sèche-linge 2.')).body;
+    await send('Et le lave-linge 14 kg.', new Date(Date.now() - 3_600_000).toISOString());
+    await send('Le sèche-linge 2.');
+    expect((await stored(id)).comment).toBe('Le sèche-linge 2.\nEt le lave-linge 14 kg.');
+    await send('a'.repeat(500));
+    expect((await stored(id)).comment).toBe('a'.repeat(500));
+  });
+
   test('of the future has the time of its arrival', async () => {
     const { laundromat } = await ownLaundromat();
     const seenAt = new Date(Date.now() + 3_600_000).toISOString();

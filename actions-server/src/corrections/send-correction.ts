@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import {
+  correctionCommentMax,
   correctionCountsForMs,
   hasSameHours,
   largestMoveKm,
@@ -52,17 +54,21 @@ export function sendCorrection(
     if (!stored)
       await trx
         .updateTable('factCorrections')
-        .set({ createdAt })
+        .set({ createdAt: sql`greatest(created_at, ${createdAt})`, comment: withWords(comment) })
         .where('laundromatId', '=', laundromatId)
         .where('kind', '=', kind)
         .where('senderHash', '=', senderHash)
         .where('proposed', 'is not distinct from', proposal)
         .where('status', '=', 'open')
-        .where('createdAt', '<', createdAt)
         .execute();
     return { id, isNew: false };
   });
 }
+
+/** Adds the words of a repeated correction, whose first ones are cut where all are too long. */
+const withWords = (comment: string | null | undefined) =>
+  sql<string | null>`case when position(${comment ?? ''} in coalesce(comment, '')) > 0 then comment
+    else right(concat_ws(chr(10), comment, ${comment ?? null}::text), ${correctionCommentMax}) end`;
 
 async function refuseUnusable(
   trx: Trx,

@@ -18,7 +18,12 @@ import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { Loading, Skeleton } from '#app/ui/states/skeleton.tsx';
 import { DialogWindow } from '#app/ui/windows/dialog-window.tsx';
 import { type CorrectionType, correctionTypes } from '#contract/corrections/correction-types.ts';
-import { correctionForm, hasSameHours, sameHoursMessage } from '#contract/corrections/corrections.ts';
+import {
+  correctionCommentMax,
+  correctionForm,
+  hasSameHours,
+  sameHoursMessage,
+} from '#contract/corrections/corrections.ts';
 import type { CorrectedLaundromat, CorrectionDraft } from './correction-block.tsx';
 
 const HoursProposal = lazyPart(async () => (await import('./hours-proposal.tsx')).HoursProposal);
@@ -124,7 +129,7 @@ function CorrectionForm({ laundromat, kind, onSent }: CorrectionFormProps) {
       <TextArea
         label="Précisions (facultatif)"
         rows={2}
-        maxLength={500}
+        maxLength={correctionCommentMax}
         hint={
           kind === 'machine'
             ? 'Quelle machine, quelle panne. Ce signalement compte pendant 48\u00a0h.'
