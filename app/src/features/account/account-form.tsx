@@ -28,12 +28,15 @@ interface AccountFormProps<Input extends FieldValues, Output> {
 
 export function AccountForm<Input extends FieldValues, Output>(props: AccountFormProps<Input, Output>) {
   const { title, children, schema, values, fields, submitLabel, isDanger, onSend } = props;
-  const form = useTypedForm(schema, { defaultValues: values as DefaultValues<Input> });
+  // Another tab may change what is stored, but not what is typed here.
+  const resetOptions = { keepDirtyValues: true };
+  const form = useTypedForm(schema, { defaultValues: values as DefaultValues<Input>, values, resetOptions });
   const { errors, isSubmitting } = form.formState;
   const send = async (typed: Output) => {
     try {
       await onSend(typed);
-      form.reset({ ...values, ...(isDanger ? {} : publicValues(typed as object)) } as Input);
+      const saved = { ...values, ...(isDanger ? {} : publicValues(typed as object)) } as Input;
+      form.reset(saved, { keepDirtyValues: false });
     } catch (failure) {
       showFailedForm(form, `${title}\u00a0: échec`, failure, 'Veuillez réessayer plus tard.');
     }

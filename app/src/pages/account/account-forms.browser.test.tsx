@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AccountChanges } from '#app/features/account/account-changes.tsx';
 import { UnconfirmedEmail } from '#app/features/account/unconfirmed-email.tsx';
+import { useUser } from '#app/session/session-context.tsx';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
@@ -155,6 +156,27 @@ test('a wrong present password keeps the typed address, and the success is said'
   await form.getByRole('button', { name: "Changer l'adresse" }).click();
   await expect.poll(() => toasts.shown()?.title).toBe('Un lien est envoyé.');
   await expect.element(form.getByLabelText('Mot de passe actuel', { exact: true })).toHaveValue('');
+});
+
+test('a name that another tab has changed is shown, and saved with the phone that is typed here', async () => {
+  const server = fakeServer({
+    'PATCH /api/auth/me': () => camille,
+    'GET /api/auth/me': () => ({ user: camille }),
+  });
+  function Mine() {
+    const user = useUser();
+    return user && <AccountChanges user={user} />;
+  }
+  const { session } = await renderPage(<Mine />, { user: camille });
+  await page.getByText('Nom et téléphone').click();
+  await field('Téléphone (facultatif)').fill('06 12 34 56 78');
+  session.enter({ ...camille, lastName: 'Durand' });
+  await expect.element(field('Nom')).toHaveValue('Durand');
+  await expect.element(field('Téléphone (facultatif)')).toHaveValue('06 12 34 56 78');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect
+    .poll(() => server.requests('PATCH /api/auth/me'))
+    .toEqual([{ firstName: 'Camille', lastName: 'Durand', phone: '06 12 34 56 78' }]);
 });
 
 test('signing in sends what a password manager has filled without an event, and names refused cookies', async () => {
