@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { EditSection } from '#app/features/edit-laundromat/edit-section.tsx';
 import { useShownAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
@@ -22,6 +23,7 @@ const offerLaundromatMutation = graphql(`
 `);
 
 const offerForm = transferOffer.pick({ email: true });
+const typedOffer = z.object({ email: z.string() });
 
 export function TransferLaundromat({
   laundromat: { id, name },
@@ -83,7 +85,7 @@ function OfferForm({ laundromatId, name, onOffered }: OfferFormProps) {
   const [recipient, setRecipient] = useState<string>();
   const { form, discard } = useBegunForm(offerForm, {
     key: `transfer:${laundromatId}`,
-    typed: offerForm,
+    typed: typedOffer,
     start: () => ({ email: '' }),
   });
   const offer = async (email: string) => {
