@@ -11,7 +11,7 @@ import { useFormChanges, useTypedForm } from './typed-form.ts';
 
 interface BegunText<Values> {
   key: string;
-  /** Reads the stored values; `start` returns those of an empty form. */
+  /** The values that are stored, without passwords; `start` returns those of an empty form. */
   typed: z.ZodType<Partial<Values>>;
   start: () => Values;
   /** Returns true for values that are not worth keeping. */
@@ -30,7 +30,11 @@ export function useBegunForm<Values extends FieldValues, Output>(
     return valuesOf(begun === 'unreadable' ? null : begun);
   });
   const form = useTypedForm(schema, { defaultValues: initial as DefaultValues<Values> });
-  const save = (values: Values) => (isBlank(values) ? draft.discard() : draft.save(values));
+  const save = (values: Values) => {
+    const begun = typed.safeParse(values).data;
+    if (!begun || isBlank(values)) draft.discard();
+    else draft.save(begun);
+  };
   useDraftOfForm(form, { ...draft, save, valuesOf });
   useDiscardedTexts(() => {
     form.reset(start());

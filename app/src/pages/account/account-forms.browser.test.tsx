@@ -46,6 +46,26 @@ test('registering shows the problem below each field, keeps the input and sends 
   await expect.element(field('Email')).toHaveValue('camille@example.org');
 });
 
+test('a begun registration is back after its terms were read, without the password, until it is sent', async () => {
+  const server = fakeServer({ 'POST /api/auth/register': () => ({ user: camille }) });
+  const left = await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Camille');
+  await field('Type de compte').selectOptions('owner');
+  await fillRegistration('secret-1');
+  await left.unmount();
+  expect(JSON.stringify(localStorage)).not.toContain('secret-1');
+  await renderPage(<RegisterPage />);
+  await expect.element(field('Prénom')).toHaveValue('Camille');
+  await expect.element(field('Email')).toHaveValue('camille@example.org');
+  await expect.element(field('Type de compte')).toHaveValue('owner');
+  await expect.element(field('Mot de passe')).toHaveValue('');
+  await field('Nom').fill('Martin');
+  await fillRegistration('secret-1');
+  await register.click();
+  await expect.poll(() => server.requests('POST /api/auth/register')).toHaveLength(1);
+  await expect.poll(() => JSON.stringify(localStorage)).not.toContain('Camille');
+});
+
 test('an address that is taken is refused at its field, and the input stays', async () => {
   const sentence = 'Un compte existe déjà avec cet email.';
   fakeServer({

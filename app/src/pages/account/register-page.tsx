@@ -1,9 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
 import { EmailField, PasswordField } from '#app/features/account/account-fields.tsx';
 import { AccountFrame, AlreadySignedIn, textLinkClass } from '#app/features/account/account-frame.tsx';
 import { arrivalOf, enterSession } from '#app/features/account/arrival.ts';
-import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { useBegunForm } from '#app/lib/forms/begun-form.ts';
+import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { postJson } from '#app/rest/api.ts';
 import { useSession } from '#app/session/session-context.tsx';
@@ -21,20 +23,31 @@ const roleOptions = [
   { value: 'owner', label: 'Propriétaire de laverie' },
 ] as const;
 
+const typedRegistration = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: registerForm.shape.role,
+});
+
 export function RegisterPage() {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const wantedRole = new URLSearchParams(location.search).get('role');
-  const form = useTypedForm(registerForm, {
-    defaultValues: {
+  const role = new URLSearchParams(location.search).get('role') === 'owner' ? 'owner' : 'client';
+  const { form, discard } = useBegunForm(registerForm, {
+    // Each link to this page asks for its own role.
+    key: `registration:${role}`,
+    typed: typedRegistration,
+    isBlank: ({ firstName, lastName, email }) => !firstName && !lastName && !email,
+    start: (): z.input<typeof registerForm> => ({
       firstName: '',
       lastName: '',
       email: '',
-      role: wantedRole === 'owner' ? 'owner' : 'client',
+      role,
       password: '',
       confirmPassword: '',
-    },
+    }),
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -43,6 +56,7 @@ export function RegisterPage() {
     try {
       const { user } = await postJson<{ user: CurrentUser }>(session, '/api/auth/register', values);
       isCreated = true;
+      discard();
       enterSession(session, user);
       const firstName = user.firstName || 'utilisateur';
       toast({ title: 'Compte créé avec succès\u00a0!', description: `Bienvenue ${firstName}\u00a0!` });

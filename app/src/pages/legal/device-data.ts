@@ -75,7 +75,7 @@ export const deviceData: Record<DevicePlace, Readonly<Record<string, DeviceData>
     },
     'lavoir:text:…': {
       holds:
-        "avis, message, question, réponse, signalement, cession, ou motif d'une décision de l'équipe, commencé",
+        "avis, message, question, réponse, signalement, cession, inscription sans son mot de passe, ou motif d'une décision de l'équipe, commencé",
       until: "jusqu'à l'envoi, ou jusqu'à ce que vous l'effaciez",
     },
     'lavoir:text:account': {
