@@ -24,10 +24,9 @@ export function useBegunForm<Values extends FieldValues, Output>(
   { key, typed, start, isBlank = () => false }: BegunText<Values>,
 ) {
   const [draft] = useState(() => deviceDraft(`lavoir:text:${key}`, typed));
-  const valuesOf = (begun: Partial<Values> | null): Values => ({ ...start(), ...begun });
-  const [initial] = useState(() => {
+  const [initial] = useState((): Values => {
     const begun = draft.read();
-    return valuesOf(begun === 'unreadable' ? null : begun);
+    return { ...start(), ...(begun === 'unreadable' ? null : begun) };
   });
   const form = useTypedForm(schema, { defaultValues: initial as DefaultValues<Values> });
   const save = (values: Values) => {
@@ -35,7 +34,13 @@ export function useBegunForm<Values extends FieldValues, Output>(
     if (!begun || isBlank(values)) draft.discard();
     else draft.save(begun);
   };
-  useDraftOfForm(form, { ...draft, save, valuesOf });
+  // Another tab knows nothing of the values that are not stored.
+  const valuesBeside = (saved: Partial<Values> | null): Values => ({
+    ...form.getValues(),
+    ...typed.safeParse(start()).data,
+    ...saved,
+  });
+  useDraftOfForm(form, { ...draft, save, valuesOf: valuesBeside });
   useDiscardedTexts(() => {
     form.reset(start());
     draft.discard();

@@ -6,6 +6,7 @@ import { useUser } from '#app/session/session-context.tsx';
 import { toasts } from '#app/ui/notices/toast.ts';
 import { cookieNames } from '#contract/account/cookies.ts';
 import { fakeServer, lostAnswer, refusal } from '../../../testing/fake-server.ts';
+import { storeInOtherTab } from '../../../testing/other-tab.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -64,6 +65,20 @@ test('a begun registration is back after its terms were read, without the passwo
   await register.click();
   await expect.poll(() => server.requests('POST /api/auth/register')).toHaveLength(1);
   await expect.poll(() => JSON.stringify(localStorage)).not.toContain('Camille');
+});
+
+test('a registration that another tab continues or empties is shown, and keeps the password typed here', async () => {
+  await renderPage(<RegisterPage />);
+  await field('Prénom').fill('Camille');
+  await fillRegistration('secret-1');
+  const key = 'lavoir:text:registration:client';
+  const saved = JSON.parse(localStorage.getItem(key)!) as object;
+  storeInOtherTab(key, { ...saved, lastName: 'Martin' });
+  await expect.element(field('Nom')).toHaveValue('Martin');
+  await expect.element(field('Mot de passe')).toHaveValue('secret-1');
+  storeInOtherTab(key, null);
+  await expect.element(field('Nom')).toHaveValue('');
+  await expect.element(field('Confirmer le mot de passe')).toHaveValue('secret-1');
 });
 
 test('an address that is taken is refused at its field, and the input stays', async () => {
