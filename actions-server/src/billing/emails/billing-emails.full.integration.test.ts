@@ -96,6 +96,16 @@ test('a dispute is notified to the owner, and to the site with a link, once, and
   expect(await textsTo(setup.env.CONTACT_EMAIL, 'Un paiement est contesté')).toHaveLength(1);
 });
 
+test('after a lost dispute the end of the subscription does not say that the laundromat stays online', async () => {
+  const { owner, payment_intent, subscription } = await subscriber();
+  const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
+  await setup.order(`/disputes/${id}/close`, { status: 'lost' });
+  await setup.eventsHandled();
+  await setup.stripe.subscriptions.cancel(subscription);
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Votre abonnement a pris fin', /n’est pas en ligne : un administrateur/);
+});
+
 test('no receipt is sent for money that came back before it could be: not by a late event, not from the held ones', async () => {
   const [bought, other] = [await subscriber(), await subscriber()];
   const { payment_intent, invoice } = bought;

@@ -155,7 +155,11 @@ const words = {
   ended: ({ details, account }) => ({
     subject: 'Votre abonnement a pris fin',
     paragraphs: [
-      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. ${
+        details.reason === 'offline'
+          ? 'Votre laverie n’est pas en ligne : un administrateur doit l’approuver.'
+          : 'Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.'
+      }`,
       'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
     ],
     action: { label: 'Voir les formules', url: account.url },

@@ -38,14 +38,13 @@ export function changeOf(account: BillingAccount, atStripe: StripeState, now: Da
   const payment = atStripe.invoice && paymentOf(atStripe.invoice);
   const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
   const isCovered = coverage.granted !== undefined;
-  const mails = newMails(account, atStripe, { subscriptions, payment, revision, isCovered }, now);
+  const laundromats = isNewFraud ? coverage.laundromats.map(heldForFraud) : coverage.laundromats;
+  const isOffline = laundromats.length > 0 && laundromats.every(({ flags }) => !flags.isActive);
+  const mails = newMails(account, atStripe, { subscriptions, payment, revision, isCovered, isOffline }, now);
   const change = {
     subscriptions: changedCopies(account, atStripe, copies),
     payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
-    laundromats: changedTiers(
-      account.laundromats,
-      isNewFraud ? coverage.laundromats.map(heldForFraud) : coverage.laundromats,
-    ),
+    laundromats: changedTiers(account.laundromats, laundromats),
     mails,
     // Only emails about a refund that has failed name a laundromat.
     unrefunded: mails.flatMap(({ details: { laundromat } }) => laundromat ?? []),
@@ -82,6 +81,7 @@ interface After {
   payment: PaymentCopy | undefined;
   revision: number;
   isCovered: boolean;
+  isOffline: boolean;
 }
 
 /** The emails about what Stripe says, except those that were written before. */
