@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditedLaundromat } from '#app/features/edit-laundromat/edit-query.ts';
 import { toasts } from '#app/ui/notices/toast.ts';
-import { fakeServer } from '../../../testing/fake-server.ts';
+import { fakeServer, refusal } from '../../../testing/fake-server.ts';
 import { owner, renderPage } from '../../../testing/render-page.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -96,6 +96,36 @@ test('moving a photo sends no description that another tab may have changed, and
     { photos: [{ id: 'q' }, { id: 'p' }] },
     { photos: [{ id: 'q' }, { id: 'p', alt: 'Le comptoir' }] },
   ]);
+});
+
+test('a saved description gives way to a newer one of another tab, and a refused one stays in its field', async () => {
+  const path = `/api/laundromats/${laundromat.id}/photos`;
+  const description = page.getByLabelText('Description de la photo 1');
+  const answers = [
+    refusal(500, { code: 'internal', message: 'Réessayez.' }),
+    [{ ...photo, alt: 'La façade' }],
+    [{ ...photo, alt: 'Le comptoir' }],
+  ];
+  const server = fakeServer({
+    [`PATCH ${path}`]: () => answers.shift()!,
+    [`POST ${path}/r/restore`]: () => answers.shift()!,
+  });
+  const edited = { ...pictured, photoDeletions: [{ ...photo, id: 'r' }] } as unknown as EditedLaundromat;
+  await renderPage(<PhotoManager laundromat={edited} reload={() => Promise.resolve([photo])} />, {
+    user: owner,
+  });
+  await description.fill('La façade');
+  await userEvent.tab();
+  await expect.poll(() => toasts.shown()?.title).toBe("Les photos n'ont pas pu être modifiées");
+  await expect.element(description).toHaveValue('La façade');
+  await description.click();
+  await userEvent.tab();
+  await expect.poll(() => server.requests(`PATCH ${path}`)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Remettre la photo supprimée 1' }).click();
+  await expect.element(description).toHaveValue('Le comptoir');
+  await description.click();
+  await userEvent.tab();
+  expect(server.requests(`PATCH ${path}`)).toHaveLength(2);
 });
 
 test('a double click deletes one photo, and restores one once', async () => {

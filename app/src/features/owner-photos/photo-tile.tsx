@@ -19,13 +19,18 @@ interface PhotoTileProps {
   onMove: (by: -1 | 1) => void;
   onChoose: () => void;
   onRemove: () => void;
-  onDescribe: (alt: string) => void;
+  /** Resolves with true once the description is stored. */
+  onDescribe: (typed: string) => Promise<boolean>;
 }
 
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, count, dragged, onMove, onChoose, onRemove, onDescribe } = props;
   const [typed, setTyped] = useState<string>();
-  const describe = () => typed !== undefined && onDescribe(typed);
+  const describe = async () => {
+    if (typed === undefined || !(await onDescribe(typed))) return;
+    // Another tab may describe the photo anew.
+    setTyped((current) => (current === typed ? undefined : current));
+  };
   // « Back » leaves the page without a blur.
   const leave = useEffectEvent(describe);
   useEffect(() => () => void leave(), []);
@@ -104,8 +109,8 @@ export function PhotoTile(props: PhotoTileProps) {
           value={typed ?? photo.alt ?? ''}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={describe}
-          onKeyDown={(event) => event.key === 'Enter' && describe()}
+          onBlur={() => void describe()}
+          onKeyDown={(event) => event.key === 'Enter' && void describe()}
           className="mt-1"
         />
       </div>

@@ -38,7 +38,7 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
 
   function arrange(next: readonly EditedPhoto[]) {
     show(next);
-    void send("Les photos n'ont pas pu être modifiées", () => {
+    return send("Les photos n'ont pas pu être modifiées", () => {
       return patchJson(session, path, { photos: arrangedPhotos(wanted.current, stored.current) });
     });
   }
@@ -73,15 +73,17 @@ export function usePhotos({ laundromatId, initial, cap, reload }: PhotosOptions)
     restore,
     drag: (id: string, place: number) => show(withPhotoAt(photos, id, place)),
     drop: () => {
-      if (!sameOrder(photos, stored.current)) arrange(photos);
+      if (!sameOrder(photos, stored.current)) void arrange(photos);
     },
     move: (id: string, place: number) => arrange(withPhotoAt(photos, id, place)),
     choose: (id: string) => arrange(withPrimary(photos, id)),
-    describe: (id: string, alt: string) => {
+    /** Resolves with true once the description is stored, with false when it is refused or still being sent. */
+    describe: async (id: string, typed: string) => {
+      const alt = typed.trim() || null;
       const photo = wanted.current.find((one) => one.id === id);
-      if (photo && (photo.alt ?? '') !== alt.trim()) {
-        arrange(wanted.current.map((one) => (one.id === id ? { ...one, alt: alt.trim() || null } : one)));
-      }
+      if (photo && photo.alt !== alt)
+        return arrange(wanted.current.map((one) => (one.id === id ? { ...one, alt } : one)));
+      return stored.current.some((one) => one.id === id && one.alt === alt);
     },
   };
 }
