@@ -53,6 +53,12 @@ test('the payment of another owner is invalid', async () => {
   await expect.element(title).toHaveTextContent('Session invalide');
 });
 
+test('a former owner who has paid reads that the account is no owner, and not that nothing was paid', async () => {
+  await open({}, { user: { ...owner, role: 'client' } });
+  await expect.element(title).toHaveTextContent('Compte non propriétaire');
+  await expect.element(page.getByRole('link', { name: 'Contacter le support' })).toBeVisible();
+});
+
 test('a plan bought without a laundromat is active, and the dashboard opens', async () => {
   await open(confirmed(null));
   await expect.element(title).toHaveTextContent('Abonnement activé');

@@ -32,6 +32,8 @@ function KnownVisitor({ sessionId }: { sessionId: string }) {
   const state = useSessionState();
   switch (state.status) {
     case 'signedIn':
+      // The server confirms a payment to owners alone. An administrator may have changed the role since.
+      if (state.user.role !== 'owner') return <StatusPanel step="notOwner" />;
       return <AfterPayment key={state.user.id} sessionId={sessionId} userId={state.user.id} />;
     case 'anonymous':
       return <StatusPanel step="signedOut" />;
@@ -69,7 +71,7 @@ function AfterPayment({ sessionId, userId }: { sessionId: string; userId: string
   );
 }
 
-type Step = Exclude<AfterPaymentStep, 'photos'>;
+type Step = Exclude<AfterPaymentStep, 'photos'> | 'notOwner';
 type Look = 'working' | 'success' | 'waiting' | 'problem';
 
 const notCreated =
@@ -85,6 +87,11 @@ const panels: Record<Step, { look: Look; title: string; text: string }> = french
     look: 'problem',
     title: 'Session invalide',
     text: 'Cette adresse ne correspond à aucun de vos paiements.',
+  },
+  notOwner: {
+    look: 'problem',
+    title: 'Compte non propriétaire',
+    text: "Cette page suit le paiement d'un propriétaire, et votre compte n'en est pas un. Si vous avez payé, écrivez-nous : nous retrouverons votre paiement.",
   },
   signedOut: {
     look: 'waiting',
@@ -160,6 +167,7 @@ function Actions({ step }: { step: Step }) {
   if (step === 'invalid') return <LinkButton to={paths.subscription}>Voir les abonnements</LinkButton>;
   if (step === 'signedOut')
     return <LinkButton to={paths.loginThen(pathname + search)}>Se connecter</LinkButton>;
+  if (step === 'notOwner') return <LinkButton to={paths.contact}>Contacter le support</LinkButton>;
   if (step === 'failed' || step === 'unreadable')
     return (
       <>
