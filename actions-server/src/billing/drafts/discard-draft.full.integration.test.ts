@@ -70,6 +70,23 @@ test('a draft that was paid while it was discarded stays and becomes a laundroma
   expect((await setup.stateOf(owner)).laundromats).toMatchObject([{ name: draft.name, is_active: true }]);
 });
 
+test('a paid draft that no longer fits the form can be discarded while its plan runs', async () => {
+  const owner = await setup.addUser('owner');
+  const draft = draftOf();
+  const { body } = await setup.checkout(owner, premiumPlan, draft);
+  await setup.sql.query(`update laundromat_drafts set form = form - 'city' where id = $1`, [draft.id]);
+  const session = await setup.pay(body.url);
+  await setup.eventsHandled();
+  expect(await offered(owner)).toEqual([draft.name]);
+  expect(await discard(owner, draft.id)).toBeUndefined();
+  expect(await offered(owner)).toEqual([]);
+  expect(await discard(owner, draft.id)).toBeUndefined();
+  expect((await setup.confirm(owner, session)).data?.confirmCheckoutSession).toEqual({
+    status: 'active',
+    draft: null,
+  });
+});
+
 test('a draft whose debit is on its way cannot be discarded', async () => {
   const owner = await setup.addUser('owner');
   const draft = draftOf();
