@@ -15,10 +15,12 @@ interface UnpaidDraftItemProps {
   isProcessing: boolean;
   onDiscarded: () => void;
   onChanged: () => void;
+  /** Called for an outdated draft, where the page itself has the form to complete it. */
+  onOutdated?: () => void;
 }
 
 export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
-  const { userId, draft, isProcessing, onDiscarded, onChanged } = props;
+  const { userId, draft, isProcessing, onDiscarded, onChanged, onOutdated } = props;
   const { id, planId } = draft;
   const form = draft.form as { name: string };
   // The form has changed since: such a draft may have been paid.
@@ -32,6 +34,10 @@ export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
   const resume = async () => {
     // This device may have a newer text than the server, perhaps an incomplete one.
     const present = laundromatDraft.safeParse(typedDraftOf(userId, id) ?? { ...form, id });
+    if (isOutdated && onOutdated) {
+      onOutdated();
+      return;
+    }
     if (!present.success) {
       void navigate(`${paths.addLaundromat}${isOutdated ? '' : '?paiement=annule'}`);
       return;

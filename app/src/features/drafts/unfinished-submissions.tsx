@@ -36,9 +36,12 @@ interface UnfinishedSubmissionsProps {
   /** Id of the draft whose payment page is open; `onPaid` is called once its laundromat exists. */
   paying?: string;
   onPaid?: () => void;
+  /** Called with the plan of an outdated draft that is resumed. */
+  onOutdated?: (planId: string) => void;
 }
 
-export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: UnfinishedSubmissionsProps) {
+export function UnfinishedSubmissions(props: UnfinishedSubmissionsProps) {
+  const { userId, onDiscarded, paying, onPaid, onOutdated } = props;
   const [photos, setPhotos] = useState(new Map<string, number>());
   const readPhotos = () => void deleteOldPhotos().then(savedPhotoCounts).then(setPhotos);
   useEffect(readPhotos, []);
@@ -68,6 +71,7 @@ export function UnfinishedSubmissions({ userId, onDiscarded, paying, onPaid }: U
               isProcessing={draft.id === data!.subscriptions[0]?.draftId}
               onDiscarded={() => onDiscarded?.(draft.id)}
               onChanged={refresh}
+              onOutdated={onOutdated && (() => onOutdated(draft.planId))}
             />
           ))}
           {laundromats.map((laundromat) => (

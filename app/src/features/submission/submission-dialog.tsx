@@ -56,9 +56,8 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
   const plans = data && coverage ? byYearlyCost(withOwnPlan(data.subscription_plans, own.plan)) : undefined;
   const chosen = props.tier ?? (paymentCancelled ? submission.submissionType : null);
   const offerOf = ({ id }: Plan) => coverage?.offers.find(({ planId }) => planId === id)?.offer;
-  const plan = plans?.find(
-    (each) => tierOfPlan(each) === chosen && ['choose', 'included'].includes(offerOf(each) ?? ''),
-  );
+  const choices = plans?.filter((each) => ['choose', 'included'].includes(offerOf(each) ?? ''));
+  const plan = choices?.find((each) => tierOfPlan(each) === chosen);
   const tier = plan ? chosen : null;
   const view = sending.isStored ? 'photos' : tier && plan ? 'form' : 'tiers';
 
@@ -104,6 +103,13 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           onDiscarded={(id) => id === submission.id && submission.discard()}
           paying={submission.state === 'paying' ? submission.id : undefined}
           onPaid={submission.startNext}
+          onOutdated={(planId) => {
+            // A paid draft is completed under the plan that runs, which may be another one by now.
+            const present =
+              choices?.find(({ id }) => id === planId) ??
+              choices?.find((each) => offerOf(each) === 'included');
+            if (present) onTier(tierOfPlan(present));
+          }}
         />
       )}
       {view === 'tiers' && (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { draftOf, startDraft } from '#app/features/drafts/laundromat-draft.ts';
 import { actionRefusal } from '../../../testing/fake-server.ts';
+import { owner } from '../../../testing/render-page.tsx';
 import {
   button,
   coverage,
@@ -60,4 +62,21 @@ test('a plan that ends during the form is offered for its price after the refusa
   await button('Publier ma laverie').click();
   await expect.element(button('Continuer vers le paiement')).toBeVisible();
   await expect.element(name).toHaveValue('Laverie du Test');
+});
+
+test('a paid draft that no longer fits the form is resumed in the form of its plan', async () => {
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const form = { name: 'Laverie du Port', address: '1 quai', city: '', postalCode: '29200' };
+  draftOf(owner.id).save({ ...startDraft(owner.id), ...form, id, state: 'paying' });
+  await openDialog({
+    'graphql UnfinishedSubmissions': () => ({
+      laundromat_drafts: [{ id, planId: 'p-premium', form }],
+      subscriptions: [],
+      laundromats: [],
+    }),
+    'GET /api/subscriptions/me': () => coverage({ included: 'p-premium', covered: 'p-free' }),
+  });
+  await button(/^Reprendre/).click();
+  await expect.element(name).toHaveValue('Laverie du Port');
+  await expect.element(button('Publier ma laverie')).toBeVisible();
 });
