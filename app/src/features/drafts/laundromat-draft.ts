@@ -52,6 +52,10 @@ export type TypedDraft = z.infer<typeof typedDraft>;
 
 export const startDraft = (userId: string) => typedDraft.parse({ id: newClientId(), userId, state: 'typed' });
 
+/** Returns the server's copy of a draft as a form holds it. What the form no longer has is left out. */
+export const copiedDraft = (userId: string, { id, form }: { id: string; form: object }) =>
+  typedDraft.parse({ ...form, id, userId, state: 'paying' });
+
 /** The draft saved last, as the specification requires, and those of other accounts of this browser. */
 const device = deviceDraft(
   'pendingLaundromat',

@@ -6,7 +6,13 @@ import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import { draftOf, discardDraftMutation, typedDraftOf } from './laundromat-draft.ts';
+import {
+  copiedDraft,
+  draftOf,
+  discardDraftMutation,
+  type TypedDraft,
+  typedDraftOf,
+} from './laundromat-draft.ts';
 import { deletePhotos } from './saved-photos.ts';
 
 interface UnpaidDraftItemProps {
@@ -16,7 +22,7 @@ interface UnpaidDraftItemProps {
   onDiscarded: () => void;
   onChanged: () => void;
   /** Called for an outdated draft, where the page itself has the form to complete it. */
-  onOutdated?: () => void;
+  onOutdated?: (copy: TypedDraft) => void;
 }
 
 export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
@@ -35,7 +41,7 @@ export function UnpaidDraftItem(props: UnpaidDraftItemProps) {
     // This device may have a newer text than the server, perhaps an incomplete one.
     const present = laundromatDraft.safeParse(typedDraftOf(userId, id) ?? { ...form, id });
     if (isOutdated && onOutdated) {
-      onOutdated();
+      onOutdated(copiedDraft(userId, { id, form }));
       return;
     }
     if (!present.success) {

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { PartFailure } from '#app/ui/states/error-state.tsx';
-import { draftOf, typedDraftOf } from './laundromat-draft.ts';
+import { draftOf, type TypedDraft, typedDraftOf } from './laundromat-draft.ts';
 import { deleteOldPhotos, deletePhotos, savedPhotoCounts } from './saved-photos.ts';
 import { UnfinishedItem, UnpaidDraftItem } from './unfinished-items.tsx';
 import { isClean, usePhotoUpload } from './use-photo-upload.ts';
@@ -36,8 +36,8 @@ interface UnfinishedSubmissionsProps {
   /** Id of the draft whose payment page is open; `onPaid` is called once its laundromat exists. */
   paying?: string;
   onPaid?: () => void;
-  /** Called with the plan of an outdated draft that is resumed. */
-  onOutdated?: (planId: string) => void;
+  /** Called with the server's copy of an outdated draft that is resumed. */
+  onOutdated?: (copy: TypedDraft, planId: string) => void;
 }
 
 export function UnfinishedSubmissions(props: UnfinishedSubmissionsProps) {
@@ -71,7 +71,7 @@ export function UnfinishedSubmissions(props: UnfinishedSubmissionsProps) {
               isProcessing={draft.id === data!.subscriptions[0]?.draftId}
               onDiscarded={() => onDiscarded?.(draft.id)}
               onChanged={refresh}
-              onOutdated={onOutdated && (() => onOutdated(draft.planId))}
+              onOutdated={onOutdated && ((copy) => onOutdated(copy, draft.planId))}
             />
           ))}
           {laundromats.map((laundromat) => (

@@ -103,7 +103,8 @@ export function SubmissionDialog(props: SubmissionDialogProps) {
           onDiscarded={(id) => id === submission.id && submission.discard()}
           paying={submission.state === 'paying' ? submission.id : undefined}
           onPaid={submission.startNext}
-          onOutdated={(planId) => {
+          onOutdated={(copy, planId) => {
+            if (!isTyped(submission.form.getValues())) submission.resume(copy);
             // A paid draft is completed under the plan that runs, which may be another one by now.
             const present =
               choices?.find(({ id }) => id === planId) ??

@@ -64,19 +64,27 @@ test('a plan that ends during the form is offered for its price after the refusa
   await expect.element(name).toHaveValue('Laverie du Test');
 });
 
-test('a paid draft that no longer fits the form is resumed in the form of its plan', async () => {
-  const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const form = { name: 'Laverie du Port', address: '1 quai', city: '', postalCode: '29200' };
-  draftOf(owner.id).save({ ...startDraft(owner.id), ...form, id, state: 'paying' });
-  await openDialog({
-    'graphql UnfinishedSubmissions': () => ({
-      laundromat_drafts: [{ id, planId: 'p-premium', form }],
-      subscriptions: [],
-      laundromats: [],
-    }),
-    'GET /api/subscriptions/me': () => coverage({ included: 'p-premium', covered: 'p-free' }),
-  });
-  await button(/^Reprendre/).click();
-  await expect.element(name).toHaveValue('Laverie du Port');
-  await expect.element(button('Publier ma laverie')).toBeVisible();
-});
+test.each([
+  ['this', 'Laverie du Vieux-Port'],
+  ['another', 'Laverie du Port'],
+])(
+  'a paid draft of %s device that no longer fits the form is resumed in the form of its plan',
+  async (device, text) => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const form = { name: 'Laverie du Port', address: '1 quai', city: '', postalCode: '29200' };
+    if (device === 'this')
+      draftOf(owner.id).save({ ...startDraft(owner.id), ...form, id, name: text, state: 'paying' });
+    await openDialog({
+      'graphql UnfinishedSubmissions': () => ({
+        laundromat_drafts: [{ id, planId: 'p-premium', form }],
+        subscriptions: [],
+        laundromats: [],
+      }),
+      'GET /api/subscriptions/me': () => coverage({ included: 'p-premium', covered: 'p-free' }),
+    });
+    await button(/^Reprendre/).click();
+    await expect.element(name).toHaveValue(text);
+    await expect.element(button('Publier ma laverie')).toBeVisible();
+    expect(draftOf(owner.id).read()).toMatchObject({ id, name: text });
+  },
+);

@@ -69,6 +69,10 @@ export function useSubmission(userId: string) {
     },
     isSaved,
     mark,
+    resume(copy: TypedDraft) {
+      form.reset(copy);
+      setResumed(true);
+    },
     startNext,
     discard,
   };
