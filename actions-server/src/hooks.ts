@@ -42,7 +42,7 @@ export function hookRoutes(env: Env, services: Services, operations: HandledOper
     eventRoutes({
       ...billingEvents(services),
       ...claimEvents(services),
-      ...transferEvents(db, notifications),
+      ...transferEvents(notifications),
       ...contactEvents(db, notifications),
       ...correctionEvents(db, notifications),
       ...laundromatEvents(notifications),

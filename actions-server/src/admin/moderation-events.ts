@@ -39,16 +39,13 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
     if (!kept) return;
     const { owners, sentences, joined } = mergeWords(row, kept);
     for (const purpose of ['owner', 'former-owner'] as const) {
-      const to = await notifications.addressOf(owners[purpose]);
-      if (!to) continue;
       const email = {
-        to,
         allowance,
         subject: 'Deux fiches de votre laverie ont été réunies',
         paragraphs: [joined, sentences[purpose], contest],
         action: pageAction(kept.slug),
       };
-      await notifications.send(email, { eventId, purpose }, system);
+      await notifications.sendTo(owners[purpose], email, { eventId, purpose }, system);
     }
   }
 
@@ -64,10 +61,9 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
     const owners = [{ ...restored, id, purpose: 'owner' }];
     if (kept && kept.ownerId !== restored.ownerId)
       owners.push({ ...kept, id: keptId!, purpose: 'former-owner' });
-    for (const { ownerEmail: to, purpose, ...laundromat } of owners) {
-      if (!to) continue;
-      const action = editAction(laundromat.id);
-      await notifications.send({ to, allowance, ...words, action }, { eventId, purpose }, system);
+    for (const owner of owners) {
+      const email = { allowance, ...words, action: editAction(owner.id) };
+      await notifications.sendTo(owner.ownerId, email, { eventId, purpose: owner.purpose }, system);
     }
   }
 
@@ -83,13 +79,13 @@ export function moderationEvents(notifications: Notifications, storage: Storage)
           row.decision === 'removed' && !['review', 'review_photo'].includes(row.subject_type);
         if (isOwnersPhoto) await removePhotoFiles(storage, seenPhoto.parse(row.seen).url);
         const laundromat = await notifications.laundromatOf(row.laundromat_id);
-        const concerned = isOwnersPhoto ? (laundromat?.ownerId ?? null) : row.author_id;
-        const to = await notifications.addressOf(concerned);
-        if (!to) return;
-        const { words, ...email } = noticeOf(row, laundromat?.name);
+        const concerned = isOwnersPhoto ? laundromat?.ownerId : row.author_id;
+        if (!concerned) return;
+        const { words, ...notice } = noticeOf(row, laundromat?.name);
         const paragraphs = [...words, `Motif : ${withReason.parse(row).reason}`, contest];
+        const email = { allowance, ...notice, paragraphs };
         const purpose = row.subject_type.startsWith('review') ? 'author' : 'owner';
-        await notifications.send({ to, allowance, ...email, paragraphs }, { eventId, purpose }, system);
+        await notifications.sendTo(concerned, email, { eventId, purpose }, system);
       },
     ),
   };

@@ -37,10 +37,7 @@ export function claimEvents(services: Pick<ClaimServices, 'db' | 'notifications'
   return {
     claim_changed: hasuraEvent(row, async ({ eventId, isFromSite, old, new: claim }, system) => {
       if (!claim || !isFromSite || old?.status === claim.status) return;
-      const sides = await claimSides(db, claim, {
-        claimant: claim.user_id,
-        previous: claim.previous_user_id,
-      });
+      const sides = await claimSides(db, claim);
       if (!sides) return notifyGone(claim, eventId, system);
       const lostPlan =
         claim.status === 'accepted' && sides.previous

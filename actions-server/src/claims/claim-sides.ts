@@ -23,20 +23,19 @@ export const person = sql<Person>`json_build_object(
 )`;
 const personWith = (id: RawBuilder<unknown>) => sql`(select ${person} from users u where u.id = ${id})`;
 
-/** Returns the laundromat of a claim or transfer with everybody concerned: `others` have open claims of their own. */
+/** Returns the laundromat of a claim with everybody concerned: `others` have open claims of their own. */
 export async function claimSides(
   db: Database,
-  { id, laundromat_id: laundromatId }: { id: string; laundromat_id: string },
-  { claimant, previous }: Record<'claimant' | 'previous', string | null>,
+  claim: { id: string; laundromat_id: string; user_id: string; previous_user_id: string | null },
 ): Promise<ClaimSides | undefined> {
   const [sides] = await db.statement(sql<ClaimSides>`
-    select l.name, l.slug, ${personWith(sql`l.user_id`)} as owner, ${personWith(sql`${claimant}`)} as claimant,
-      ${personWith(sql`${previous}`)} as previous,
+    select l.name, l.slug, ${personWith(sql`l.user_id`)} as owner, ${personWith(sql`${claim.user_id}`)} as claimant,
+      ${personWith(sql`${claim.previous_user_id}`)} as previous,
       array(
         select json_build_object('id', c.id, 'user', ${person})
         from laundromat_claims c join users u on u.id = c.user_id
-        where c.laundromat_id = l.id and c.id <> ${id} and c.status = 'submitted' order by c.submitted_at limit 20
+        where c.laundromat_id = l.id and c.id <> ${claim.id} and c.status = 'submitted' order by c.submitted_at limit 20
       ) as others
-    from laundromats l where l.id = ${laundromatId}`);
+    from laundromats l where l.id = ${claim.laundromat_id}`);
   return sides;
 }

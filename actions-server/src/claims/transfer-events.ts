@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
 import type { Email } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import { claimSides } from './claim-sides.ts';
 
 const row = z.object({
-  id: z.string(),
   laundromat_id: z.string(),
   user_id: z.string(),
   recipient_id: z.string().nullable(),
@@ -14,26 +11,20 @@ const row = z.object({
   status: z.string(),
 });
 
-export function transferEvents(db: Database, notifications: Notifications) {
+export function transferEvents(notifications: Notifications) {
   return {
     transfer_changed: hasuraEvent(
       row,
       async ({ eventId, isFromSite, isFromAdministrator, new: transfer }, system) => {
         // Offers of a laundromat that an administrator restores are not sent again.
         if (!transfer || !isFromSite || isFromAdministrator) return;
-        const sides = await claimSides(db, transfer, {
-          claimant: transfer.recipient_id,
-          previous: transfer.user_id,
-        });
-        if (!sides) return;
-        const { name } = sides;
-        const people = { recipient: sides.claimant, owner: sides.previous };
-        for (const { purpose, ...words } of emails[transfer.status]?.(name, transfer.recipient_email) ?? []) {
-          const person = people[purpose];
-          if (!person?.isActive) continue;
-          const action = { label: 'Ouvrir mon espace', url: '/owner-dashboard' };
-          await notifications.send({ to: person.email, action, ...words }, { eventId, purpose }, system);
-        }
+        const { recipient_id: recipient, recipient_email: address, user_id: owner, status } = transfer;
+        const laundromat = await notifications.laundromatOf(transfer.laundromat_id);
+        if (!laundromat) return;
+        const people = { recipient, owner };
+        const action = { label: 'Ouvrir mon espace', url: '/owner-dashboard' };
+        for (const { purpose, ...words } of emails[status]?.(laundromat.name, address) ?? [])
+          await notifications.sendTo(people[purpose], { action, ...words }, { eventId, purpose }, system);
       },
     ),
   };

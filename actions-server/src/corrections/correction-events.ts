@@ -31,7 +31,7 @@ export function correctionEvents(db: Database, notifications: Notifications) {
         );
         const laundromat = await notifications.laundromatOf(laundromatId);
         if (!laundromat || earlier.length > 0) return;
-        const { name, slug, ownerId, ownerEmail } = laundromat;
+        const { name, slug, ownerId } = laundromat;
         const subject = `${correctionTypes[kind]} : ${name}`;
         const sentence = `Un visiteur signale une erreur sur la fiche de « ${name} » : ${correctionTypes[kind].toLowerCase()}.`;
         const forSite = {
@@ -45,9 +45,8 @@ export function correctionEvents(db: Database, notifications: Notifications) {
           action: { label: 'Traiter le signalement', url: '/admin-dashboard?onglet=corrections' },
         };
         await notifications.send(forSite, { eventId, purpose: 'site' }, system);
-        if (!ownerEmail || ownerId === correction.user_id) return;
+        if (ownerId === correction.user_id) return;
         const forOwner = {
-          to: ownerEmail,
           subject,
           paragraphs: [
             sentence,
@@ -55,7 +54,7 @@ export function correctionEvents(db: Database, notifications: Notifications) {
           ],
           action: { label: 'Voir le signalement', url: '/owner-dashboard?onglet=signalements' },
         };
-        await notifications.send(forOwner, { eventId, purpose: 'owner' }, system);
+        await notifications.sendTo(ownerId, forOwner, { eventId, purpose: 'owner' }, system);
       },
     ),
   };

@@ -27,11 +27,9 @@ export function laundromatEvents(notifications: Notifications) {
       async ({ eventId, isFromAdministrator, new: laundromat }, system) => {
         // A laundromat without a plan was imported and not submitted.
         if (!laundromat || isFromAdministrator || laundromat.plan_id === null) return;
-        const to = await notifications.addressOf(laundromat.user_id);
-        if (to) {
-          const words = (laundromat.is_active ? shownAtOnce : received)(laundromat);
-          await notifications.send({ to, allowance, ...words }, { eventId, purpose: 'owner' }, system);
-        }
+        const words = (laundromat.is_active ? shownAtOnce : received)(laundromat);
+        const email = { allowance, ...words };
+        await notifications.sendTo(laundromat.user_id, email, { eventId, purpose: 'owner' }, system);
         await notifications.send(
           siteEmail(notifications.siteAddress, laundromat),
           { eventId, purpose: 'site' },
@@ -43,14 +41,8 @@ export function laundromatEvents(notifications: Notifications) {
     laundromat_published: hasuraEvent(row, async ({ eventId, old, new: laundromat }, system) => {
       if (!laundromat || !old || laundromat.is_active === old.is_active) return;
       if (!laundromat.is_active && !laundromat.closed_at) return;
-      const to = await notifications.addressOf(laundromat.user_id);
-      if (!to) return;
-      const email = {
-        to,
-        allowance,
-        ...(laundromat.is_active ? published : closed)(laundromat),
-      };
-      await notifications.send(email, { eventId, purpose: 'owner' }, system);
+      const email = { allowance, ...(laundromat.is_active ? published : closed)(laundromat) };
+      await notifications.sendTo(laundromat.user_id, email, { eventId, purpose: 'owner' }, system);
     }),
   };
 }

@@ -23,14 +23,11 @@ export function questionEvents(db: Database, notifications: Notifications) {
         owner: string | null;
         author: string | null;
       }>(
-        sql`select l.name as laundromat, o.email as owner, a.email as author
-          from owner_questions q join laundromats l on l.id = q.laundromat_id
-          left join users o on o.id = l.user_id and o.is_active left join users a on a.id = q.user_id and a.is_active
-          where q.id = ${id}`,
+        sql`select l.name as laundromat, l.user_id as owner, q.user_id as author
+          from owner_questions q join laundromats l on l.id = q.laundromat_id where q.id = ${id}`,
       );
-      const to = answer === null ? stored?.owner : stored?.author;
-      if (!stored || !to) return;
-      const { laundromat } = stored;
+      if (!stored) return;
+      const { laundromat, owner, author } = stored;
       const email =
         answer === null
           ? {
@@ -52,8 +49,8 @@ export function questionEvents(db: Database, notifications: Notifications) {
               // Over the limit, the answer is sent later: there is only one.
               allowance: 'account' as const,
             };
-      const purpose = answer === null ? 'question' : 'answer';
-      await notifications.send({ ...email, to }, { eventId: id, purpose }, system);
+      const [to, purpose] = answer === null ? [owner, 'question'] : [author, 'answer'];
+      await notifications.sendTo(to, email, { eventId: id, purpose }, system);
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { type Email, pageAction } from '../email/email.ts';
+import { pageAction } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -28,14 +28,11 @@ export function reviewEvents(db: Database, notifications: Notifications) {
       row,
       async ({ eventId, isFromSite, isFromAdministrator, old, new: review }, system) => {
         if (!isFromSite) return;
-        const send = (email: Email, purpose: 'author' | 'owner') =>
-          notifications.send(email, { eventId, purpose }, system);
         if (!review) {
           // The author who has become the owner was promised nothing.
           if (!old?.held_reason || old.held_reason === 'owner') return;
           const words = await endingWords(db, old, isFromAdministrator);
-          const to = words && (await notifications.addressOf(old.user_id));
-          if (to) await send({ to, ...words }, 'author');
+          if (words) await notifications.sendTo(old.user_id, words, { eventId, purpose: 'author' }, system);
           return;
         }
         const isDecided = old?.held_reason != null && review.held_reason === null;
@@ -43,14 +40,14 @@ export function reviewEvents(db: Database, notifications: Notifications) {
         const laundromat = await notifications.laundromatOf(review.laundromat_id);
         if (!laundromat) return;
         if (isDecided || (review.held_reason !== null && !old)) {
-          const to = await notifications.addressOf(review.user_id);
-          if (to) await send({ to, ...authorWords(review, laundromat.name, isDecided) }, 'author');
+          const email = authorWords(review, laundromat.name, isDecided);
+          await notifications.sendTo(review.user_id, email, { eventId, purpose: 'author' }, system);
         }
-        const { ownerId, ownerEmail: to } = laundromat;
-        if (review.held_reason !== null || !to || ownerId === review.user_id) return;
-        const action = pageAction(laundromat.slug);
+        const { ownerId, name, slug } = laundromat;
+        if (review.held_reason !== null || ownerId === review.user_id) return;
         const isCorrected = old !== null && !isDecided;
-        await send({ to, ...ownerWords(review, laundromat.name, isCorrected), action }, 'owner');
+        const email = { ...ownerWords(review, name, isCorrected), action: pageAction(slug) };
+        await notifications.sendTo(ownerId, email, { eventId, purpose: 'owner' }, system);
       },
     ),
   };
