@@ -3,18 +3,6 @@ interface Ordered {
   isPrimary: boolean;
 }
 
-/** Returns the photos with this one moved to a place. */
-export function withPhotoAt<Photo extends Ordered>(
-  photos: readonly Photo[],
-  id: string,
-  place: number,
-): Photo[] {
-  const index = photos.findIndex((photo) => photo.id === id);
-  const photo = photos[index];
-  if (!photo) return [...photos];
-  return photos.toSpliced(index, 1).toSpliced(Math.max(place, 0), 0, photo);
-}
-
 export function withPrimary<Photo extends Ordered>(photos: readonly Photo[], id: string): Photo[] {
   return photos.map((photo) => ({ ...photo, isPrimary: photo.id === id }));
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EditedPhoto } from '#app/features/edit-laundromat/edit-query.ts';
 import { newClientId } from '#app/lib/device/client-id.ts';
+import { withPhotoAt } from '#app/lib/photos/chosen-photos.ts';
 import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
 import { reasonOf } from '#app/lib/requests/api-failure.ts';
 import { deleteAt, patchJson, postJson } from '#app/rest/api.ts';
@@ -9,7 +10,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { toast, toastError } from '#app/ui/notices/toast.ts';
 import { photoIdField, photoLimitMessage, photoLimitTitle, photosField } from '#contract/photos/photos.ts';
-import { arrangedPhotos, sameOrder, withArrivals, withPhotoAt, withPrimary } from './photo-order.ts';
+import { arrangedPhotos, sameOrder, withArrivals, withPrimary } from './photo-order.ts';
 
 export interface Upload {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { laundromatTiers, photoCaps } from '#contract/laundromat/laundromat.ts';
-import { limitRefusal, withFiles, withMoved } from './chosen-photos.ts';
+import { limitRefusal, withFiles, withPhotoAt } from './chosen-photos.ts';
 
 const file = (name: string) => ({ name, type: 'image/jpeg', size: 10 }) as Partial<File> as File;
 const files = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.jpg`));
@@ -45,10 +45,15 @@ test('a refused photo is named with its reason, and the others are added', () =>
   expect(two.refusal?.title).toBe('2 photos refusées');
 });
 
-test('a photo moves one position, and never beyond the ends', () => {
-  const { photos } = withFiles([], ready(3), within(6));
-  expect(names(withMoved(photos, 2, -1))).toEqual(['0.jpg', '2.jpg', '1.jpg']);
-  expect(names(withMoved(photos, 0, 1))).toEqual(['1.jpg', '0.jpg', '2.jpg']);
-  expect(withMoved(photos, 0, -1)).toEqual(photos);
-  expect(withMoved(photos, 2, 1)).toEqual(photos);
+test('a photo moves to another position, and no further than the ends', () => {
+  const photos = ['a', 'b', 'c'].map((id) => ({ id }));
+  const moved = (id: string, position: number) =>
+    withPhotoAt(photos, id, position)
+      .map((photo) => photo.id)
+      .join('');
+  expect(moved('a', 2)).toBe('bca');
+  expect(moved('c', 0)).toBe('cab');
+  expect(moved('b', -1)).toBe('bac');
+  expect(moved('b', 9)).toBe('acb');
+  expect(moved('unknown', 1)).toBe('abc');
 });

@@ -34,9 +34,14 @@ export function limitRefusal(cap: number): PhotoRefusal {
   return { title: photoLimitTitle, description: photoLimitMessage(cap) };
 }
 
-export function withMoved(photos: readonly ChosenPhoto[], index: number, by: -1 | 1): ChosenPhoto[] {
+/** Returns the photos with one of them moved to a position. */
+export function withPhotoAt<Photo extends { id: string }>(
+  photos: readonly Photo[],
+  id: string,
+  position: number,
+): Photo[] {
+  const index = photos.findIndex((photo) => photo.id === id);
   const photo = photos[index];
-  const target = index + by;
-  if (!photo || target < 0 || target >= photos.length) return [...photos];
-  return photos.toSpliced(index, 1).toSpliced(target, 0, photo);
+  if (!photo) return [...photos];
+  return photos.toSpliced(index, 1).toSpliced(Math.max(position, 0), 0, photo);
 }

@@ -2,7 +2,12 @@ import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 import { newClientId } from '#app/lib/device/client-id.ts';
-import { type ChosenPhoto, type PhotoRefusal, withFiles, withMoved } from '#app/lib/photos/chosen-photos.ts';
+import {
+  type ChosenPhoto,
+  type PhotoRefusal,
+  withFiles,
+  withPhotoAt,
+} from '#app/lib/photos/chosen-photos.ts';
 import { chosenPhotoTypes, smallerPhotos } from '#app/lib/photos/smaller-photo.ts';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -69,7 +74,7 @@ export function PhotoField(props: PhotoFieldProps) {
             beyondCap={index >= cap}
             isOrdered={isOrdered}
             onMove={(by) => {
-              onChange(withMoved(photos, index, by));
+              onChange(withPhotoAt(photos, photo.id, index + by));
               announce(`Photo déplacée en position ${index + by + 1} sur ${photos.length}`);
             }}
             onRemove={() => {
