@@ -1,7 +1,7 @@
 import { CircleCheck, ScanText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { toastRefusal } from '#app/features/claims/claim-actions.ts';
+import { unknownFailure } from '#app/features/claims/claim-actions.ts';
 import { claimContent } from '#app/features/claims/claim-queries.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { smallerPhoto } from '#app/lib/photos/smaller-photo.ts';
@@ -10,6 +10,7 @@ import { useSession } from '#app/session/session-context.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorText } from '#app/ui/fields/field-parts.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
+import { toastFailure } from '#app/ui/notices/toast.ts';
 import { TitledSection } from '#app/ui/pages/titled-section.tsx';
 import { PhotoInput } from '#app/ui/photos/photo-field.tsx';
 import { photosField } from '#contract/photos/photos.ts';
@@ -52,7 +53,7 @@ export function NoticePhoto({ claim: { id, photoAddedAt }, onRefused }: NoticePh
       await client.query(storedPhotoQuery, { id }, { requestPolicy: 'network-only' }).toPromise();
       announce('Photo reçue');
     } catch (failure) {
-      setError(toastRefusal(failure, "La photo n'a pas été envoyée"));
+      setError(toastFailure("La photo n'a pas été envoyée", failure, unknownFailure));
       onRefused();
     } finally {
       setProgress(null);

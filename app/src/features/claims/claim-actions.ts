@@ -5,8 +5,7 @@ import type { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useTypedForm } from '#app/lib/forms/typed-form.ts';
-import { reasonOf } from '#app/lib/requests/api-failure.ts';
-import { closeToast, toastError } from '#app/ui/notices/toast.ts';
+import { closeToast, toastFailure } from '#app/ui/notices/toast.ts';
 import { savedClaim } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
@@ -77,16 +76,9 @@ export const withdrawClaimMutation = graphql(
 
 export const unknownFailure = 'Veuillez réessayer dans quelques instants.';
 
-/** Shows a failure as a toast, and returns its sentence for the form. */
-export function toastRefusal(failure: unknown, title: string): string {
-  const description = reasonOf(failure) ?? unknownFailure;
-  toastError(title, description);
-  return description;
-}
-
 /**
- * An action of a claim; `run` resolves with the sentence of a refusal, or undefined. `onRefused` reads the claim again,
- * which another tab may have sent or withdrawn.
+ * An action of a form of a claim; `run` resolves with the sentence of a refusal, or undefined. `onRefused` reads the claim
+ * again, which another tab may have sent or withdrawn.
  */
 export function useClaimAction<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -103,7 +95,7 @@ export function useClaimAction<Data, Variables extends AnyVariables>(
       return undefined;
     } catch (failure) {
       onRefused?.();
-      return toastRefusal(failure, failedTitle);
+      return toastFailure(failedTitle, failure, unknownFailure);
     } finally {
       setPending(false);
     }

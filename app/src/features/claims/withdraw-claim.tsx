@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useShownAction } from '#app/graphql/action.ts';
 import type { ButtonSize } from '#app/ui/button-style.ts';
 import { Button } from '#app/ui/button.tsx';
-import { toast } from '#app/ui/notices/toast.ts';
 import { ConfirmDialog } from '#app/ui/windows/confirm-dialog.tsx';
-import { useClaimAction, withdrawClaimMutation } from './claim-actions.ts';
+import { unknownFailure, withdrawClaimMutation } from './claim-actions.ts';
 
 interface WithdrawClaimProps {
   claimId: string;
@@ -13,13 +13,12 @@ interface WithdrawClaimProps {
 }
 
 export function WithdrawClaim({ claimId, laundromatName, size, onChanged }: WithdrawClaimProps) {
-  const { run, pending } = useClaimAction(withdrawClaimMutation, "La demande n'a pas été retirée");
+  const { run, pending } = useShownAction(withdrawClaimMutation, onChanged);
   const [isAsking, setAsking] = useState(false);
-  const withdraw = async () => {
+  const withdraw = () => {
     setAsking(false);
-    const refusal = await run({ id: claimId });
-    if (!refusal) toast({ title: 'Demande retirée', description: laundromatName });
-    onChanged();
+    const done = { title: 'Demande retirée', description: laundromatName };
+    return run({ id: claimId }, done, "La demande n'a pas été retirée", unknownFailure);
   };
   return (
     <>
