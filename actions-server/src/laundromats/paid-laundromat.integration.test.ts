@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { laundromatCreate } from '#contract/laundromat/forms.ts';
 import { premiumPlan, setUpServer, type ServerSetup } from '../../testing/server-setup.ts';
-import { createPaidLaundromat, hasGoodPin } from './paid-laundromat.ts';
+import { isPinAtSea } from '../places/geocode-laundromats.ts';
+import { createPaidLaundromat } from './paid-laundromat.ts';
 
 let setup: ServerSetup;
 
@@ -17,8 +18,9 @@ test('a paid laundromat whose pin is refused is created without it', async () =>
   const geocoder = { reverse: () => Promise.resolve(null) };
   const id = randomUUID();
   const address = { address: '1 quai du Port', postalCode: '29200', city: 'Brest' };
-  const form = laundromatCreate.parse({ id, name: 'Payée', ...address, latitude: 47, longitude: -6 });
-  expect(await hasGoodPin(geocoder, form)).toBe(false);
+  const pin = { latitude: 47, longitude: -6 };
+  const form = laundromatCreate.parse({ id, name: 'Payée', ...address, ...pin });
+  expect(await isPinAtSea(geocoder, pin)).toBe(true);
   const system = { role: 'superuser', requestId: 'test', deadline: new AbortController().signal } as const;
   await setup.db.transaction(system, (trx) => createPaidLaundromat(trx, owner.id, { ...form, id }));
   expect(await setup.count('laundromats', 'id = $1 and is_active', id)).toBe(1);

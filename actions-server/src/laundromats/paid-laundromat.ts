@@ -1,26 +1,11 @@
 import { sql } from 'kysely';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import type { LaundromatCreate } from '#contract/laundromat/forms.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Trx } from '../db/database.ts';
-import type { Geocoder } from '../places/geocoder.ts';
 import { insertLaundromat } from './create-laundromat.ts';
-import { isPinRefusal, pinColumns } from './stated-pin.ts';
 
 type Form = LaundromatCreate & { id: string };
-
-/** Tells whether the geocoder accepts the pin of a form. Asked before the transaction, because it may take a while. */
-export async function hasGoodPin(
-  geocoder: Pick<Geocoder, 'reverse'>,
-  form: LaundromatCreate,
-): Promise<boolean> {
-  try {
-    await pinColumns(form, geocoder);
-    return true;
-  } catch (error) {
-    if (!isPinRefusal(error)) throw error;
-    return false;
-  }
-}
 
 /**
  * Creates the laundromat of a paid draft under the id of the draft: published, or unpublished where the owner's plan has
@@ -28,13 +13,13 @@ export async function hasGoodPin(
  */
 export async function createPaidLaundromat(trx: Trx, userId: string, draft: Form): Promise<void> {
   const form = { ...draft, services: await presentServices(trx, draft.services) };
-  const insert = (pin: Parameters<typeof insertLaundromat>[3]) =>
-    insertLaundromat(trx, userId, form, pin, () => ({ isActive: false }));
-  const { latitude, longitude } = form;
-  if (latitude == null || longitude == null) return void (await insert(null));
+  const insert = (columns: Parameters<typeof insertLaundromat>[3]) =>
+    insertLaundromat(trx, userId, form, columns, () => ({ isActive: false }));
+  const pin = coordinatesOf(form);
+  if (!pin) return void (await insert(null));
   await sql`savepoint before_laundromat`.execute(trx);
   try {
-    await insert({ latitude, longitude, locationSource: 'pin' });
+    await insert({ ...pin, locationSource: 'pin' });
   } catch (error) {
     if (violatedConstraint(error) !== 'laundromats_location_near_commune') throw error;
     await sql`rollback to savepoint before_laundromat`.execute(trx);

@@ -1,7 +1,7 @@
 import { farPinMessage } from '#contract/laundromat/location.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { Hasura } from '../hasura/hasura.ts';
-import { ApiError, refusedField } from '../http/api-error.ts';
+import { refusedField } from '../http/api-error.ts';
 import { type GeocodingServices, refusePinAtSea } from '../places/geocode-laundromats.ts';
 import type { Geocoder } from '../places/geocoder.ts';
 
@@ -38,8 +38,4 @@ export function withFieldOfRefusal(error: unknown): never {
   if (constraint === 'laundromat_services_service_id_fkey')
     throw refusedField('services', unknownService, error);
   throw error;
-}
-
-export function isPinRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.errors?.latitude !== undefined;
 }

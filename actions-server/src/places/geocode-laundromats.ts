@@ -23,12 +23,14 @@ export interface GeocodingServices {
   logger: Logger;
 }
 
-/** Refuses a pin in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
-export async function refusePinAtSea(geocoder: Pick<Geocoder, 'reverse'>, pin: Coordinates): Promise<void> {
+/** Tells whether a pin is in the sea or abroad. While the geocoder is unavailable, only the database checks it. */
+export async function isPinAtSea(geocoder: Pick<Geocoder, 'reverse'>, pin: Coordinates): Promise<boolean> {
   const nearest = await ifAnswered(geocoder.reverse(pin));
-  if (nearest === undefined) return;
-  if (nearest && nearest.distance <= farFromAnyAddressMetres) return;
-  throw refusedField('latitude', seaMessage);
+  return nearest === null || (nearest !== undefined && nearest.distance > farFromAnyAddressMetres);
+}
+
+export async function refusePinAtSea(geocoder: Pick<Geocoder, 'reverse'>, pin: Coordinates): Promise<void> {
+  if (await isPinAtSea(geocoder, pin)) throw refusedField('latitude', seaMessage);
 }
 
 async function geocodeLaundromats(services: GeocodingServices, caller: Caller): Promise<void> {

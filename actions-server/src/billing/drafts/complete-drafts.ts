@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { DraftStatus } from '#contract/billing/billing.ts';
 import { wasPaid } from '#contract/billing/coverage.ts';
+import { coordinatesOf } from '#contract/laundromat/coordinates.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
 import { actAs, type Trx } from '../../db/database.ts';
-import { createPaidLaundromat, hasGoodPin } from '../../laundromats/paid-laundromat.ts';
+import { createPaidLaundromat } from '../../laundromats/paid-laundromat.ts';
+import { isPinAtSea } from '../../places/geocode-laundromats.ts';
 import type { SystemCaller } from '../../session/caller.ts';
 import type { BillingServices } from '../billing-services.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
@@ -13,7 +15,10 @@ import { draftIdOf } from '../sync/stripe-subscription.ts';
 export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
   subscriptions.filter(wasPaid).flatMap((each) => draftIdOf(each) ?? []);
 
-/** Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. */
+/**
+ * Returns the ids of paid drafts whose pin is in the sea or abroad: they are stored without it. Asked before the
+ * transaction, because the geocoder may take a while.
+ */
 export async function pinsToLeave(
   { db, geocoder }: BillingServices,
   ids: string[],
@@ -31,7 +36,8 @@ export async function pinsToLeave(
   );
   for (const { id, form } of drafts) {
     const { data } = laundromatDraft.safeParse(form);
-    if (data && !(await hasGoodPin(geocoder, data))) refused.add(id);
+    const pin = data && coordinatesOf(data);
+    if (pin && (await isPinAtSea(geocoder, pin))) refused.add(id);
   }
   return refused;
 }
