@@ -38,6 +38,8 @@ async function giveAway() {
   await act(recipient, `mutation { answerTransfer(id: "${id}", answer: "accepted") { id } }`);
 }
 
+const subjects = async () => (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
+
 test.each([
   ['refused', () => decide('refused', 'Ce n’est pas une laverie.')],
   ['deleted', () => decide('deleted', 'Fiche en double.')],
@@ -54,9 +56,8 @@ test.each([
     draft: null,
   });
   expect((await setup.stateOf(owner)).laundromats.filter((each) => each['is_active'])).toEqual([]);
-  const subjects = (await setup.emailsTo(owner.email)).map(({ subject }) => subject);
-  expect(subjects).toContain('Votre paiement est confirmé');
-  expect(subjects).not.toContain('Votre laverie est vérifiée sous 48 h');
+  await expect.poll(subjects).toContain('Votre paiement est confirmé');
+  expect(await subjects()).not.toContain('Votre laverie est vérifiée sous 48 h');
 });
 
 test('a paid draft that no longer fits the form begins the plan: its owner is notified and completes it', async () => {
@@ -66,6 +67,7 @@ test('a paid draft that no longer fits the form begins the plan: its owner is no
   await setup.eventsHandled();
   const confirmed = async () => (await setup.confirm(owner, session)).data?.confirmCheckoutSession;
   expect(await confirmed()).toEqual({ status: 'active', draft: { id: draft.id, status: 'waiting' } });
+  await expect.poll(subjects).toContain('Votre laverie est à compléter');
   const email = (await setup.emailsTo(owner.email)).find(({ text }) => text.includes(draft.name));
   expect(email?.subject).toBe('Votre laverie est à compléter');
   expect((await setup.send(owner, 'post', '/api/laundromats').send(draft)).status).toBe(201);
