@@ -34,7 +34,7 @@ export function PhotoManager({ laundromat, reload }: PhotoManagerProps) {
   const [dragged, setDragged] = useState<string | null>(null);
 
   const move = (id: string, index: number, by: -1 | 1) => {
-    change.move(id, index + by);
+    void change.move(id, index + by);
     announce(`Photo déplacée en position ${index + by + 1} sur ${photos.length}`);
   };
 
