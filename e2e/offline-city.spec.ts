@@ -31,7 +31,7 @@ const test = faultyNetwork.extend<{ savedTown: SavedTown }>({
     await openWithWorker(page, `${site.url}/directory?city=${encodeURIComponent(town)}`);
     const save = page.getByRole('button', { name: `Enregistrer ${town}` });
     await expect(save).toBeVisible();
-    await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\sMo$/)).toBeVisible();
+    await expect(page.getByText(/^avec la carte, environ \d+(,\d)?\s[kM]o$/)).toBeVisible();
     await save.click();
     await expect(page.getByText(/^Carte de .*, mise à jour le \d/)).toBeVisible();
     await page.goto(`${site.url}/favoris`);
