@@ -87,7 +87,7 @@ export function createApp(
 function useApi(app: Express, env: Env, services: Services, operations: HandledOperation[]): void {
   const { db, hasura, limits } = services;
   app.get('/api/health', (_request, response) => void response.json({ status: 'ok' }));
-  // Busy only counts requests whose body has arrived: a client may send it slowly.
+  // After the body: a client that sends it slowly does not count as a request in progress.
   app.use(express.json({ limit: largestJsonBody }), refuseWhenBusy());
   const isCurrent = (session: Session) => isCurrentAccount(db, session);
   app.use('/api', readSession(services.tokens, services.cookies, isCurrent), refuseOtherAuthor);

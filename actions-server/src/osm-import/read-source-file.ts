@@ -45,7 +45,7 @@ function boundedElements(): Transform {
 }
 
 /**
- * Reads Overpass JSON or GeoJSON of any size. Rejects with a `ImportRefused` unless the whole file is well-formed, so
+ * Reads Overpass JSON or GeoJSON of any size. Rejects with an `ImportRefused` unless the whole file is well-formed, so
  * that nothing is imported from a file that ends too early.
  */
 export async function readSourceFile(
