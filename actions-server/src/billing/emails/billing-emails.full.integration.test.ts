@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDay } from '#contract/local-clock.ts';
 import { draftOf, setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { featuredPlan, premiumPlan } from '../../../testing/server-setup.ts';
 
@@ -47,8 +48,7 @@ test('an owner is notified of a change of plan once, of each cancellation with i
   await setup.stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
   await setup.eventsHandled();
   const [item] = (await setup.stripe.subscriptions.retrieve(subscription)).items.data;
-  const french = { dateStyle: 'long', timeZone: 'Europe/Paris' } as const;
-  const end = new Date(item!.current_period_end * 1000).toLocaleDateString('fr-FR', french);
+  const end = formatDay(new Date(item!.current_period_end * 1000).toISOString()).replace('\u00a0', ' ');
   await oneSays(owner.email!, 'Votre abonnement est résilié', new RegExp(`Premium\\+ prend fin le ${end}`));
   await setup.stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
   await setup.eventsHandled();
