@@ -29,8 +29,8 @@ export function correctionEvents(db: Database, notifications: Notifications) {
           sql`select from fact_corrections where laundromat_id = ${laundromatId} and kind = ${kind} and status = 'open'
             and id <> ${id} and received_at > ${since} and received_at < ${receivedAt} limit 1`,
         );
-        const laundromat = await notifications.laundromatOf(laundromatId);
-        if (!laundromat || earlier.length > 0) return;
+        const laundromat = earlier.length === 0 && (await notifications.laundromatOf(laundromatId));
+        if (!laundromat) return;
         const { name, slug, ownerId } = laundromat;
         const subject = `${correctionTypes[kind]} : ${name}`;
         const sentence = `Un visiteur signale une erreur sur la fiche de « ${name} » : ${correctionTypes[kind].toLowerCase()}.`;

@@ -47,6 +47,7 @@ export function createNotifications(mail: OutgoingMail, db: Database) {
       key: EmailKey,
       system: SystemCaller,
     ): Promise<void> {
+      if (userId === null) return;
       const [user] = await db.statement<{ email: string }>(
         sql`select email from users where id = ${userId} and is_active`,
       );
