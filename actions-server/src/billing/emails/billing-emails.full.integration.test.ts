@@ -106,6 +106,42 @@ test('after a lost dispute the end of the subscription does not say that the lau
   await oneSays(owner.email!, 'Votre abonnement a pris fin', /n’est pas en ligne : un administrateur/);
 });
 
+test('an end while a dispute is open promises nothing, and the loss of the dispute says that the laundromat waits', async () => {
+  const { owner, payment_intent, subscription } = await subscriber();
+  const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
+  await setup.eventsHandled();
+  await setup.stripe.subscriptions.cancel(subscription);
+  await setup.eventsHandled();
+  await oneSays(owner.email!, 'Votre abonnement a pris fin', /Premium est terminé\.\n/);
+  await setup.order(`/disputes/${id}/close`, { status: 'lost' });
+  await setup.eventsHandled();
+  const closed = 'La contestation d’un paiement est close';
+  await oneSays(
+    owner.email!,
+    closed,
+    /rendu cette somme\. Votre laverie n’est pas en ligne : un administrateur/,
+  );
+});
+
+test('only an owner with laundromats reads that they stay online', async () => {
+  const owners = [await setup.addUser('owner'), await setup.addUser('owner')] as const;
+  await setup.buy(owners[0], premiumPlan);
+  await setup.buy(owners[1], premiumPlan, draftOf());
+  await setup.eventsHandled();
+  for (const owner of owners) {
+    const id = await setup.subscriptionOf(owner);
+    await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await setup.eventsHandled();
+    await setup.stripe.subscriptions.cancel(id);
+    await setup.eventsHandled();
+  }
+  const [without, withOne] = [/rien ne change\.\n/, /rien ne change ; ensuite, votre laverie reste en ligne/];
+  await oneSays(owners[0].email, 'Votre abonnement est résilié', without);
+  await oneSays(owners[0].email, 'Votre abonnement a pris fin', /Premium est terminé\.\n/);
+  await oneSays(owners[1].email, 'Votre abonnement est résilié', withOne);
+  await oneSays(owners[1].email, 'Votre abonnement a pris fin', /est terminé ; votre laverie reste en ligne/);
+});
+
 test('no receipt is sent for money that came back before it could be: not by a late event, not from the held ones', async () => {
   const [bought, other] = [await subscriber(), await subscriber()];
   const { payment_intent, invoice } = bought;

@@ -21,6 +21,7 @@ const details = z.object({
   dispute: text,
   outcome: text,
   laundromat: text,
+  withoutPlan: text,
 });
 
 export function billingEmailOf(
@@ -44,9 +45,19 @@ function factsOf(known: z.infer<typeof details>, siteAddress: string) {
     invoice: (label: string) => (known.url ? { label, url: known.url } : account),
     payments: { label: 'Voir les paiements', url: '/admin-dashboard?onglet=revenus' },
     isLost: known.outcome === 'lost',
+    staying: staying[known.withoutPlan ?? ''],
+    offline:
+      known.withoutPlan === 'offline'
+        ? ' Votre laverie n’est pas en ligne : un administrateur doit l’approuver.'
+        : '',
     siteAddress,
   };
 }
+
+const staying: Record<string, string> = {
+  online: 'votre laverie reste en ligne avec ses avis, sans les avantages de la formule',
+  published: 'vos laveries publiées restent en ligne avec leurs avis, sans les avantages de la formule',
+};
 
 const refundTime = 'Selon votre banque, le remboursement paraît sur votre compte sous 5 à 10 jours.';
 
@@ -96,10 +107,10 @@ const words = {
       'Si ce changement ne vient pas de vous, répondez-nous sans attendre.',
     ],
   }),
-  cancellation: ({ details }) => ({
+  cancellation: ({ details, staying }) => ({
     subject: 'Votre abonnement est résilié',
     paragraphs: [
-      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? formatDay(details.endsAt) : ''}. D’ici là, rien ne change ; ensuite, votre laverie reste en ligne avec ses avis, sans les avantages de la formule.`,
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} prend fin le ${details.endsAt ? formatDay(details.endsAt) : ''}. D’ici là, rien ne change${staying ? ` ; ensuite, ${staying}` : ''}.`,
       'Plus rien ne sera prélevé. Vous pouvez annuler cette résiliation jusqu’à cette date.',
     ],
   }),
@@ -138,10 +149,10 @@ const words = {
     ],
     action: payments,
   }),
-  dispute_closed: ({ amount, described, isLost }) => ({
+  dispute_closed: ({ amount, described, isLost, offline }) => ({
     subject: 'La contestation d’un paiement est close',
     paragraphs: [
-      `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.`,
+      `Votre banque a examiné la contestation de votre paiement de ${amount}${described} : ${isLost ? 'elle vous a rendu cette somme' : 'ce paiement est maintenu'}.${offline}`,
     ],
   }),
   dispute_decided: ({ details, amount, described, payments, isLost, siteAddress }) => ({
@@ -152,14 +163,10 @@ const words = {
     ],
     action: payments,
   }),
-  ended: ({ details, account }) => ({
+  ended: ({ details, account, staying, offline }) => ({
     subject: 'Votre abonnement a pris fin',
     paragraphs: [
-      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé. ${
-        details.reason === 'offline'
-          ? 'Votre laverie n’est pas en ligne : un administrateur doit l’approuver.'
-          : 'Votre laverie reste en ligne avec ses avis, sans les avantages de la formule.'
-      }`,
+      `Votre abonnement${details.plan ? ` ${details.plan}` : ''} est terminé${staying ? ` ; ${staying}` : ''}.${offline}`,
       'Vous pouvez vous abonner de nouveau quand vous le souhaitez.',
     ],
     action: { label: 'Voir les formules', url: account.url },

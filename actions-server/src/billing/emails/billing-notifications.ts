@@ -112,7 +112,6 @@ export function subscriptionNotifications(
     before: KnownSubscription[];
     revision: number;
     isCovered: boolean;
-    isOffline: boolean;
   },
   now: Date,
 ): BillingNotification[] {
@@ -145,7 +144,7 @@ export function subscriptionNotifications(
     .map(({ id }): BillingNotification => ({
       fact: `ended:${id}`,
       kind: 'ended',
-      details: { plan: nameOf(id), reason: account.isOffline ? 'offline' : null },
+      details: { plan: nameOf(id) },
     }));
   const [, ...more] = running.toSorted(
     (one, other) => one.created - other.created || (one.id < other.id ? -1 : 1),

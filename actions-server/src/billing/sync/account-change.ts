@@ -8,6 +8,7 @@ import { differs } from '../../db/iso-times.ts';
 import { changedTiers } from '../../laundromats/owner-tiers.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
+  type BillingNotification,
   insertMails,
   invoiceNotifications,
   type KnownSubscription,
@@ -39,8 +40,13 @@ export function changeOf(account: BillingAccount, atStripe: StripeState, now: Da
   const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
   const isCovered = coverage.granted !== undefined;
   const laundromats = isNewFraud ? coverage.laundromats.map(heldForFraud) : coverage.laundromats;
-  const isOffline = laundromats.length > 0 && laundromats.every(({ flags }) => !flags.isActive);
-  const mails = newMails(account, atStripe, { subscriptions, payment, revision, isCovered, isOffline }, now);
+  const withoutPlan = stateWithoutPlan(laundromats, Boolean(account.user.isInDispute));
+  const mails = newMails(
+    account,
+    atStripe,
+    { subscriptions, payment, revision, isCovered, withoutPlan },
+    now,
+  );
   const change = {
     subscriptions: changedCopies(account, atStripe, copies),
     payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
@@ -58,6 +64,14 @@ const heldForFraud = ({ id, flags }: { id: string; flags: Flags }) => ({
   id,
   flags: { ...flags, isActive: false, needsApproval: true },
 });
+
+/** Returns what stays without a plan; null without laundromats, and while a dispute may still take them offline. */
+function stateWithoutPlan(laundromats: { flags: Flags }[], isInDispute: boolean) {
+  if (laundromats.length === 0) return null;
+  if (!laundromats.some(({ flags }) => flags.isActive)) return 'offline';
+  if (isInDispute) return null;
+  return laundromats.length === 1 ? 'online' : 'published';
+}
 
 type Copy = ReturnType<typeof copiesOf>[number];
 
@@ -81,11 +95,16 @@ interface After {
   payment: PaymentCopy | undefined;
   revision: number;
   isCovered: boolean;
-  isOffline: boolean;
+  withoutPlan: string | null;
 }
 
 /** The emails about what Stripe says, except those that were written before. */
-function newMails(account: BillingAccount, { invoice, subscriptions }: StripeState, after: After, now: Date) {
+function newMails(
+  account: BillingAccount,
+  { invoice, subscriptions }: StripeState,
+  after: After,
+  now: Date,
+): BillingNotification[] {
   const notified = new Set(account.notified.map(({ fact }) => fact));
   const mails = [
     ...(invoice ? invoiceNotifications(invoice, after.payment, notified, now) : []),
@@ -95,7 +114,9 @@ function newMails(account: BillingAccount, { invoice, subscriptions }: StripeSta
       now,
     ),
   ];
-  return mails.filter(({ fact }) => !notified.has(fact));
+  return mails
+    .filter(({ fact }) => !notified.has(fact))
+    .map(({ details, ...mail }) => ({ ...mail, details: { ...details, withoutPlan: after.withoutPlan } }));
 }
 
 function changedCopies({ user, subscriptions }: BillingAccount, atStripe: StripeState, copies: Copy[]) {

@@ -30,6 +30,16 @@ export async function accountIn(
   const user = await trx
     .selectFrom('users')
     .select(['id', 'email', 'billingVersion', 'stripeCustomerId', 'isActive', 'role'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .innerJoin('subscriptions', 'subscriptions.id', 'payments.subscriptionId')
+          .select('payments.id')
+          .whereRef('subscriptions.userId', '=', 'users.id')
+          .where('payments.status', '=', 'disputed')
+          .where('payments.disputeStatus', '!=', 'lost'),
+      ).as('isInDispute'),
+    )
     .where('id', '=', userId)
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
