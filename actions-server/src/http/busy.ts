@@ -5,22 +5,26 @@ import { ApiError } from './api-error.ts';
 /** Twice as many as Hasura has connections to the database. */
 export const mostAtOnce = 100;
 
+/** A network occupies ten of them at most for the minutes that its bodies take. */
+export const mostUploads = 300;
+
 const uploadPaths = uploadEndpoints.map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
 );
 
 /**
  * Answers 503 with `Retry-After` while too many requests are in progress: a visitor who waits for seconds has left.
- * Uploads do not count, because over a slow line one takes minutes.
+ * Uploads are counted apart, because over a slow line one takes minutes.
  */
 export function refuseWhenBusy(): RequestHandler {
-  let inProgress = 0;
+  const uploads = { inProgress: 0, most: mostUploads };
+  const others = { inProgress: 0, most: mostAtOnce };
   return (request, response, next) => {
     const isUpload = request.is('multipart/form-data') && uploadPaths.some((each) => each.test(request.path));
-    if (isUpload) return next();
-    if (inProgress >= mostAtOnce) throw new ApiError('unavailable');
-    inProgress += 1;
-    response.once('close', () => (inProgress -= 1));
+    const count = isUpload ? uploads : others;
+    if (count.inProgress >= count.most) throw new ApiError('unavailable');
+    count.inProgress += 1;
+    response.once('close', () => (count.inProgress -= 1));
     next();
   };
 }
