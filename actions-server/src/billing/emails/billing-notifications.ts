@@ -3,7 +3,13 @@ import { isInProgress } from '#contract/billing/coverage.ts';
 import type { Trx } from '../../db/database.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import type { BillingAccount, StoredSubscription } from '../sync/billing-account.ts';
-import { chargeOf, euros, type InvoiceWithPayment, type PaymentCopy } from '../sync/stripe-payment.ts';
+import {
+  chargeOf,
+  euros,
+  type InvoiceWithPayment,
+  isTakenBack,
+  type PaymentCopy,
+} from '../sync/stripe-payment.ts';
 import type { BillingEmail } from './billing-emails.ts';
 
 /** An email about a fact, sent once: a second one with the same key is ignored. */
@@ -24,7 +30,7 @@ const refundMs = 60 * 24 * 60 * 60 * 1000;
 
 export const refusedLaundromatKey = 'laundromat_id';
 
-const closedStates = new Set<string>(['won', 'lost', 'warning_closed']);
+const closedStates = new Set<string>(['won', 'lost', 'prevented', 'warning_closed']);
 
 export function invoiceNotifications(
   read: InvoiceWithPayment,
@@ -55,19 +61,21 @@ function reversalNotifications(
     return [{ fact: `refunded:${refund.id}`, kind: 'refunded', details }];
   });
   const customer = idOf(invoice.customer) ?? null;
-  const disputed = disputes.flatMap(({ id, amount, created, status }): BillingNotification[] => {
+  const disputed = disputes.flatMap((dispute): BillingNotification[] => {
+    const { id, amount, created, status } = dispute;
     const details = { amount: euros(amount), description, customer, dispute: id };
     const opened: BillingNotification[] = [
       { fact: `disputed:${id}`, kind: 'disputed', details },
       { fact: `dispute:${id}`, kind: 'dispute_opened', details },
     ];
-    const closing = { ...details, outcome: status };
+    const closing = { ...details, outcome: isTakenBack(dispute) ? 'lost' : status };
     const closed: BillingNotification[] = [
       { fact: `dispute_closed:${id}`, kind: 'dispute_closed', details: closing },
       { fact: `dispute_decided:${id}`, kind: 'dispute_decided', details: closing },
     ];
     if (closedStates.has(status) && notified.has(`disputed:${id}`)) return closed;
-    return isRecent(created, now) ? opened : [];
+    if (!isRecent(created, now)) return [];
+    return status === 'prevented' ? closed : opened;
   });
   return [...refunds, ...disputed];
 }

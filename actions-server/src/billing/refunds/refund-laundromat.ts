@@ -6,7 +6,7 @@ import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../..
 import { ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
 import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
 import { refusedLaundromatKey, insertMails } from '../emails/billing-notifications.ts';
-import { readInvoice } from '../sync/stripe-payment.ts';
+import { isTakenBack, readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-account.ts';
 
 interface RefundedLaundromat {
@@ -118,7 +118,7 @@ async function refundPayments(
   for (const { id } of invoices) {
     const { intent, disputes } = await readInvoice(stripe, id);
     // The bank has taken it back already, and Stripe refuses to return it twice.
-    if (disputes.some(({ status }) => status === 'lost')) continue;
+    if (disputes.some(isTakenBack)) continue;
     if (intent) await stripe.refunds.create({ payment_intent: intent.id, metadata }).catch(ignoreRefunded);
   }
   // The fact of the subscription's end, so that no second email reports it.

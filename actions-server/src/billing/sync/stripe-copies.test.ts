@@ -120,6 +120,30 @@ test('the status of a payment shows whether we keep the money', () => {
   expect(statusOf({ status: 'draft' })).toBeUndefined();
 });
 
+test('a prevented dispute is over: the payment is ours unless its amount was withdrawn, and is not held as fraud', () => {
+  const created = 1_770_000_000;
+  const prevented = (...amounts: number[]) =>
+    read({}, { id: 'pi_1', latest_charge: { disputed: true } }, [
+      {
+        ...{ id: 'du_1', amount: 5900, created, status: 'prevented' },
+        balance_transactions: amounts.map((amount) => ({ amount })),
+      },
+    ]);
+  for (const [dispute, status, outcome] of [
+    [prevented(), 'succeeded', 'prevented'],
+    [prevented(-5900, 5900), 'succeeded', 'prevented'],
+    [prevented(-5900), 'refunded', 'lost'],
+  ] as const) {
+    const payment = paymentOf(dispute);
+    expect(payment).toMatchObject({ status, isFraudulent: false, disputeStatus: 'prevented' });
+    const at = new Date(created * 1000);
+    const mails = invoiceNotifications(dispute, payment, new Set(), at);
+    const kinds = mails.filter(({ kind }) => kind !== 'paid').map(({ kind }) => kind);
+    expect(kinds).toEqual(['dispute_closed', 'dispute_decided']);
+    expect(mails.at(-1)?.details).toMatchObject({ outcome });
+  }
+});
+
 test('a payment for another plan is described by what is bought, not by the credit for the former plan', () => {
   const described = (...data: object[]) => paymentOf(read({ lines: { data } }))?.description;
   const credit = { amount: -4900, description: 'Temps non utilisé sur Premium+' };

@@ -47,13 +47,24 @@ export function paymentOf({ invoice, intent, disputes }: InvoiceWithPayment): Pa
   };
 }
 
-/** States of a dispute in which the payment is ours: it was won, or is no more than an inquiry. */
-const harmless = new Set<string>(['won', 'warning_closed', 'warning_needs_response', 'warning_under_review']);
+/** States of a dispute that do not decide about the payment: it was won or prevented, or is no more than an inquiry. */
+const harmless = new Set<string>([
+  'won',
+  'prevented',
+  'warning_closed',
+  'warning_needs_response',
+  'warning_under_review',
+]);
+
+/** Tells whether the bank has given the payment back. Some disputes are prevented by doing so. */
+export const isTakenBack = ({ status, balance_transactions }: Stripe.Dispute) =>
+  status === 'lost' ||
+  (status === 'prevented' && balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0);
 
 function statusOf({ invoice, intent, disputes }: InvoiceWithPayment): string {
   if (invoice.status === 'paid') {
     if (disputes.some(({ status }) => !harmless.has(status))) return 'disputed';
-    return chargeOf(intent)?.refunded ? 'refunded' : 'succeeded';
+    return chargeOf(intent)?.refunded || disputes.some(isTakenBack) ? 'refunded' : 'succeeded';
   }
   if (invoice.status !== 'open') return invoice.status ?? 'unknown';
   if (intent?.status === 'requires_action' || intent?.status === 'processing') return intent.status;
