@@ -48,6 +48,12 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
     .execute();
 }
 
+/** Plans another attempt for the next run of the job, and does not count one that no mail server has answered. */
+export const retrySoon = (trx: Trx, key: string) =>
+  sql`
+    update held_emails set attempts = greatest(attempts - 1, 0), next_attempt_at = now() + interval '5 minutes'
+    where key = ${key} and next_attempt_at is not null`.execute(trx);
+
 /** Notes that an email was sent, if it had been held. */
 export const concludeHeldEmail = (trx: Trx, key: string) =>
   trx
@@ -71,8 +77,8 @@ async function addToDropped(
 
 /**
  * Returns at most 50 held emails that are due: first one of each recipient, those with the fewest attempts before the
- * others. Attempts go on for two weeks, further and further apart. Deletes emails of 30 days ago, and receipts of payments
- * that were refunded or disputed.
+ * others. Attempts go on for two weeks, further and further apart after each refusal. Deletes emails of 30 days ago, and
+ * receipts of payments that were refunded or disputed.
  */
 export function takeHeldEmails(db: Database, system: SystemCaller) {
   return db.transaction(system, async (trx) => {

@@ -11,6 +11,15 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 const claims = claimSteps(() => setup);
 
+async function sendHeld(app: ServerSetup['app']) {
+  await setup.sql.query('update held_emails set next_attempt_at = now() where sent_at is null');
+  await request(app)
+    .post('/cron/send_held_emails')
+    .set('x-hook-secret', setup.env.HOOK_SECRET)
+    .send({})
+    .expect(204);
+}
+
 test('while no email can be sent, all that one event sends are held', async () => {
   const [owner, recipient] = [await setup.addUser('owner'), await setup.addUser('owner')];
   await setup.send(owner, 'post', '/api/laundromats').send(lilas).expect(201);
@@ -33,6 +42,24 @@ test('while no email can be sent, all that one event sends are held', async () =
     ]);
 });
 
+test('however long no email can be sent, the next attempt is within ten minutes', async () => {
+  const owner = await setup.addUser('owner');
+  await setup.send(owner, 'post', '/api/laundromats').send(lilas).expect(201);
+  const held = async () =>
+    (
+      await setup.sql.query(
+        `select key, next_attempt_at < now() + interval '10 minutes' as is_soon from held_emails
+         where user_id = $1 and sent_at is null`,
+        [owner.id],
+      )
+    ).rows;
+  await expect.poll(held).toHaveLength(1);
+  for (let run = 0; run < 9; run += 1) await sendHeld(setup.app);
+  expect(await held()).toMatchObject([{ is_soon: true }]);
+  await sendHeld(setup.appWith({ SMTP_URL: undefined }));
+  expect(await held()).toEqual([]);
+});
+
 test('an email that visitors cause waits until the mail server is back, and is sent once to owner, visitor and site', async () => {
   const owner = await setup.addUser('owner');
   const laundromat = await setup.addLaundromat({ owner, name: 'Laverie Coupée' });
@@ -44,14 +71,7 @@ test('an email that visitors cause waits until the mail server is back, and is s
   expect((await setup.graphql(visitor, reportContent, { report })).errors).toBeUndefined();
   await expect.poll(() => setup.count('hdb_catalog.event_log', 'not delivered')).toBe(0);
   const withMail = setup.appWith({ SMTP_URL: undefined });
-  for (let run = 0; run < 2; run += 1) {
-    await setup.sql.query('update held_emails set next_attempt_at = now() where sent_at is null');
-    await request(withMail)
-      .post('/cron/send_held_emails')
-      .set('x-hook-secret', setup.env.HOOK_SECRET)
-      .send({})
-      .expect(204);
-  }
+  for (let run = 0; run < 2; run += 1) await sendHeld(withMail);
   const subjects = async (address: string) => (await setup.emailsTo(address)).map(({ subject }) => subject);
   expect(await subjects(owner.email)).toEqual(['Nouvel avis sur Laverie Coupée']);
   expect(await subjects(email)).toEqual(['Votre signalement est arrivé']);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderEmail } from './email.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, MailServerUnavailable } from './mailer.ts';
 
 const reader = {
   firstName: 'Camille',
@@ -79,7 +79,7 @@ test('a line break in a subject adds no header', async () => {
   expect(content).not.toMatch(/^Bcc:/im);
 });
 
-async function startSmtp(refuses = false) {
+async function startSmtp(refusal?: string) {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let inData = false;
@@ -102,7 +102,7 @@ async function startSmtp(refuses = false) {
         return void socket.write('354 go\r\n');
       }
       if (line.startsWith('QUIT')) return void socket.end('221 bye\r\n');
-      if (refuses && line.startsWith('RCPT')) return void socket.write('550 no camille@example.org here\r\n');
+      if (refusal && line.startsWith('RCPT')) return void socket.write(`${refusal}\r\n`);
       socket.write('250 ok\r\n');
     });
   });
@@ -121,7 +121,7 @@ test('with an SMTP server an email is sent there, as text and HTML', async () =>
 });
 
 test('an error of the SMTP server contains its code and no address, and is logged', async () => {
-  const smtp = await startSmtp(true);
+  const smtp = await startSmtp('550 no camille@example.org here');
   const warn = vi.fn();
   const error = await createMailer({ ...sender, SMTP_URL: smtp.url }, { logger: { warn } })
     .send({ ...mail, headers: { 'X-Request-ID': 'id' } })
@@ -129,4 +129,18 @@ test('an error of the SMTP server contains its code and no address, and is logge
   const message = 'an email could not be sent (EENVELOPE)';
   expect(String(error)).toBe(`Error: ${message}`);
   expect(warn.mock.calls).toEqual([[{ requestId: 'id' }, message]]);
+});
+
+test('an SMTP server that cannot be reached or is closing is unavailable, one that refuses a recipient is not', async () => {
+  const isUnavailable = (url: string) =>
+    createMailer({ ...sender, SMTP_URL: url })
+      .send(mail)
+      .catch((error: unknown) => error instanceof MailServerUnavailable);
+  expect(await isUnavailable('smtp://127.0.0.1:9')).toBe(true);
+  for (const [refusal, expected] of [
+    ['421 closing', true],
+    ['550 no such mailbox', false],
+    ['450 try again later', false],
+  ] as const)
+    expect(await isUnavailable((await startSmtp(refusal)).url)).toBe(expected);
 });

@@ -18,6 +18,15 @@ export interface Mail {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
+/** No email can be sent at present. Any other failure may be the fault of this email or its recipient. */
+export class MailServerUnavailable extends Error {
+  override name = 'MailServerUnavailable';
+}
+
+const faultsOfServer = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH']);
+/** The mail server ends the connection, whatever was sent over it. */
+const closingReply = 421;
+
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 20_000;
 
@@ -34,11 +43,12 @@ export function createMailer(
         mails?.inc({ outcome: 'sent' });
       } catch (error) {
         mails?.inc({ outcome: 'failed' });
+        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
         // Messages of SMTP servers repeat addresses, which do not belong in a log.
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         const message = `an email could not be sent (${code})`;
         logger?.warn({ requestId: mail.headers?.['X-Request-ID'] }, message);
-        throw new Error(message);
+        const isDown = faultsOfServer.has(code) || responseCode === closingReply;
+        throw isDown ? new MailServerUnavailable(message) : new Error(message);
       }
     },
   };

@@ -2,8 +2,8 @@ import type { Database } from '../db/database.ts';
 import { type Caller, systemWithTimeout } from '../session/caller.ts';
 import { allowEmail } from './allow-email.ts';
 import { renderEmail, type Allowance, type Email } from './email.ts';
-import { concludeHeldEmail, holdEmail } from './held-emails.ts';
-import type { Mailer } from './mailer.ts';
+import { concludeHeldEmail, holdEmail, retrySoon } from './held-emails.ts';
+import { MailServerUnavailable, type Mailer } from './mailer.ts';
 
 export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 
@@ -35,11 +35,12 @@ export function createOutgoingMail(
     return allowEmail(db, systemWithTimeout(caller), { email, key, content });
   }
 
-  async function hold(email: Email, key: string, caller: Caller): Promise<boolean> {
+  async function hold(email: Email, key: string, caller: Caller, error: unknown): Promise<boolean> {
     const content = refusedContent(email);
-    await db.transaction(systemWithTimeout(caller), (trx) =>
-      holdEmail(trx, { email, key, content, reason: 'refused' }),
-    );
+    await db.transaction(systemWithTimeout(caller), async (trx) => {
+      await holdEmail(trx, { email, key, content, reason: 'refused' });
+      if (error instanceof MailServerUnavailable) await retrySoon(trx, key);
+    });
     return content !== undefined;
   }
 
@@ -63,7 +64,7 @@ export function createOutgoingMail(
         const headers = { 'X-Request-ID': caller.requestId };
         await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
       } catch (error) {
-        if (!(await hold(email, key, caller))) throw error;
+        if (!(await hold(email, key, caller, error))) throw error;
         return false;
       }
       if (isForSite || admitted?.wasHeld)
