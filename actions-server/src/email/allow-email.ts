@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
-import { holdEmail, recipientOf } from './held-emails.ts';
+import { holdEmail, recipientOf, retrySoon, waitsBehind } from './held-emails.ts';
 
 const day = '24 hours';
 
@@ -18,12 +18,17 @@ const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => {
 /**
  * Counts an email. Returns the first name of its reader, known only for a confirmed address, and whether the email was
  * held before; undefined if the address may not receive it. A refused email is recorded, and sent later if it has a
- * `content`.
+ * `content`. One that `keepsOrder` waits while an earlier one does, so that no older news follows it.
  */
 export function allowEmail(
   db: Database,
   caller: Caller,
-  { email, key, content }: { email: Email; key: string; content: object | undefined },
+  {
+    email,
+    key,
+    content,
+    keepsOrder,
+  }: { email: Email; key: string; content: object | undefined; keepsOrder: boolean },
 ): Promise<{ firstName: string | undefined; wasHeld: boolean } | undefined> {
   return db.transaction(caller, async (trx) => {
     const [account, held] = await Promise.all([
@@ -39,6 +44,11 @@ export function allowEmail(
     const refusal = account || email.forAnyone ? await countEmail(trx, email, key, account) : 'unconfirmed';
     if (refusal) {
       await holdEmail(trx, { email, key, content, reason: refusal });
+      return undefined;
+    }
+    if (keepsOrder && (await waitsBehind(trx, { email, key }))) {
+      await holdEmail(trx, { email, key, content: email, reason: 'refused' });
+      await retrySoon(trx, key);
       return undefined;
     }
     return { firstName: account?.firstName, wasHeld: held !== undefined };

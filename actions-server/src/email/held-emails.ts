@@ -54,6 +54,20 @@ export const retrySoon = (trx: Trx, key: string) =>
     update held_emails set attempts = greatest(attempts - 1, 0), next_attempt_at = now() + interval '5 minutes'
     where key = ${key} and next_attempt_at is not null`.execute(trx);
 
+/** Tells whether an earlier email to the same address waits for the mail server. */
+export async function waitsBehind(
+  trx: Trx,
+  { email, key }: Pick<HeldEmail, 'email' | 'key'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_emails
+    where recipient = ${recipientOf(email.to)} and reason = 'refused' and attempts = 0 and next_attempt_at is not null
+      and sent_at is null and key <> ${key}
+      and created_at < coalesce((select created_at from held_emails where key = ${key}), now())
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Notes that an email was sent, if it had been held. */
 export const concludeHeldEmail = (trx: Trx, key: string) =>
   trx
@@ -90,7 +104,7 @@ export function takeHeldEmails(db: Database, system: SystemCaller) {
           select from payments p
           where p.stripe_invoice_id = substring(held_emails.key from '^paid(.+)\\.billing$') and p.status <> 'succeeded'
         )`.execute(trx);
-    const { rows } = await sql<{ key: string; content: unknown; userId: string | null }>`
+    const { rows } = await sql<{ key: string; content: unknown; userId: string | null; createdAt: Date }>`
       update held_emails set
         attempts = attempts + 1,
         next_attempt_at = case when created_at > ${oldestAttempted}
@@ -103,12 +117,13 @@ export function takeHeldEmails(db: Database, system: SystemCaller) {
         where next_attempt_at <= now() and sent_at is null
         order by place, attempts, next_attempt_at limit 50 for update of held_emails skip locked
       )
-      returning key, content, user_id`.execute(trx);
+      returning key, content, user_id, created_at`.execute(trx);
     const holders = rows.flatMap(({ userId }) => userId ?? []);
     const users = holders.length
       ? await trx.selectFrom('users').select(['id', 'email', 'isActive']).where('id', 'in', holders).execute()
       : [];
-    return rows.map(({ key, content, userId }) => ({
+    const inOrder = rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+    return inOrder.map(({ key, content, userId }) => ({
       key,
       content,
       user: users.find(({ id }) => id === userId),

@@ -3,6 +3,11 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { lilas, setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
+import type { Env } from '../env.ts';
+import { systemWithTimeout } from '../session/caller.ts';
+import type { Allowance } from './email.ts';
+import { createMailer } from './mailer.ts';
+import { createOutgoingMail, type OutgoingMail } from './outgoing-mail.ts';
 
 let setup: ServerSetup;
 beforeAll(async () => {
@@ -11,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => setup?.close());
 const claims = claimSteps(() => setup);
 
-async function sendHeld(app: ServerSetup['app']) {
-  await setup.sql.query('update held_emails set next_attempt_at = now() where sent_at is null');
+async function sendHeld(app: ServerSetup['app'], which = 'true') {
+  await setup.sql.query(`update held_emails set next_attempt_at = now() where sent_at is null and ${which}`);
   await request(app)
     .post('/cron/send_held_emails')
     .set('x-hook-secret', setup.env.HOOK_SECRET)
@@ -58,6 +63,28 @@ test('however long no email can be sent, the next attempt is within ten minutes'
   expect(await held()).toMatchObject([{ is_soon: true }]);
   await sendHeld(setup.appWith({ SMTP_URL: undefined }));
   expect(await held()).toEqual([]);
+});
+
+test('an email waits for an earlier one to the same address, and follows it; a link does not', async () => {
+  const { email: to } = await setup.addUser('owner');
+  const mailOf = (env: Env) =>
+    createOutgoingMail(createMailer(env), setup.db, {
+      siteAddress: env.CONTACT_EMAIL,
+      publicUrl: env.PUBLIC_URL,
+    });
+  const mail = mailOf({ ...setup.env, SMTP_URL: undefined });
+  const send = (through: OutgoingMail, subject: string, allowance?: Allowance) =>
+    through.send({ to, subject, paragraphs: ['Un texte.'], allowance }, randomUUID(), systemWithTimeout({}));
+  const subjects = async () => (await setup.emailsTo(to)).map(({ subject }) => subject).toReversed();
+  expect(await send(mailOf(setup.env), 'Votre avis sera relu')).toBe(false);
+  expect(await send(mail, 'Votre avis est publié')).toBe(false);
+  expect(await send(mail, 'Un lien', 'reset')).toBe(true);
+  const withMail = setup.appWith({ SMTP_URL: undefined });
+  await sendHeld(withMail, `subject like '%publié'`);
+  expect(await subjects()).toEqual(['Un lien']);
+  await sendHeld(withMail);
+  expect(await subjects()).toEqual(['Un lien', 'Votre avis sera relu', 'Votre avis est publié']);
+  expect(await send(mail, 'Votre avis a été retiré')).toBe(true);
 });
 
 test('an email that visitors cause waits until the mail server is back, and is sent once to owner, visitor and site', async () => {

@@ -32,7 +32,8 @@ export function createOutgoingMail(
 ) {
   function admit(email: Email, key: string, caller: Caller) {
     const content = sentBeyondLimit.includes(email.allowance) ? email : undefined;
-    return allowEmail(db, systemWithTimeout(caller), { email, key, content });
+    const keepsOrder = refusedContent(email) === email;
+    return allowEmail(db, systemWithTimeout(caller), { email, key, content, keepsOrder });
   }
 
   async function hold(email: Email, key: string, caller: Caller, error: unknown): Promise<boolean> {
