@@ -4,6 +4,7 @@ import { contactTypes, type ContactType } from '#contract/contact/contact.ts';
 import { formatDay } from '#contract/local-clock.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import type { Database } from '../db/database.ts';
+import { replyLine } from '../email/email.ts';
 import { followHeldReplies } from '../email/held-emails.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
@@ -40,7 +41,7 @@ export function contactEvents(db: Database, notifications: Notifications) {
         paragraphs: [
           `${name} a ${old ? 'corrigé son message envoyé' : 'écrit'} depuis la page de contact (${typeNames[type]}).`,
           message,
-          `Répondre à : ${email}${phone ? `\nTéléphone : ${phone}` : ''}`,
+          `${replyLine(email)}${phone ? `\nTéléphone : ${phone}` : ''}`,
         ],
         action: { label: 'Voir le message', url: '/admin-dashboard?onglet=messages' },
       };

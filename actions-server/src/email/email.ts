@@ -53,6 +53,9 @@ export function renderEmail(email: Email, { firstName, siteAddress, publicUrl }:
 
 export const pageAction = (slug: string) => ({ label: 'Voir la fiche', url: laundromatPath(slug) });
 
+/** Names the author of a message to the site. */
+export const replyLine = (address: string) => `Répondre à : ${address}`;
+
 const signature = `L'équipe ${site.name}`;
 
 const paragraph = (text: string) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimSteps } from '../../testing/claim-setup.ts';
+import { erase } from '../../testing/erase.ts';
 import { lilas, setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 import type { Env } from '../env.ts';
 import { systemWithTimeout } from '../session/caller.ts';
@@ -104,4 +105,21 @@ test('an email that visitors cause waits until the mail server is back, and is s
   expect(await subjects(email)).toEqual(['Votre signalement est arrivé']);
   const toSite = await subjects(setup.env.CONTACT_EMAIL);
   expect(toSite.filter((subject) => subject.includes('Coupée'))).toEqual(['Signalement : Laverie Coupée']);
+});
+
+test('the words of an erased person are not sent to the site afterwards, those of another are', async () => {
+  const laundromat = await setup.addLaundromat();
+  const [erased, other] = [`A${randomUUID()}@example.fr`, `${randomUUID()}@example.fr`];
+  const reportContent = 'mutation ($report: ReportInput!) { reportContent(report: $report) { id } }';
+  for (const email of [erased, other]) {
+    const contact = { name: 'Anne', email, phone: '0478000000', message: `Ici ${email}.` };
+    await setup.send(visitor, 'post', '/api/contact').send(contact).expect(201);
+    const report = { laundromatId: laundromat, reason: 'closed', email };
+    expect((await setup.graphql(visitor, reportContent, { report })).errors).toBeUndefined();
+  }
+  const naming = (email: string) => setup.count('held_emails', `content::text ilike $1`, `%${email}%`);
+  // The third is the receipt of the report.
+  await expect.poll(async () => [await naming(erased), await naming(other)]).toEqual([3, 3]);
+  await erase(setup, erased.toLowerCase());
+  expect([await naming(erased), await naming(other)]).toEqual([0, 3]);
 });

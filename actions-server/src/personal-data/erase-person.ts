@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { closeCustomer } from '../billing/erasure/close-customer.ts';
 import { releaseClaimed } from '../claims/release-claimed.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { replyLine } from '../email/email.ts';
 import { recipientOf } from '../email/held-emails.ts';
 import { ApiError } from '../http/api-error.ts';
 import { deletionOfLaundromats } from '../laundromats/decide-laundromat.ts';
@@ -107,7 +108,12 @@ const rowsOfAccount = (id: string): Statements => ({
 const messagesFrom = (address: string): Statements => ({
   contacts: sql`delete from contacts where lower(email) = ${address}`,
   transfers: sql`delete from laundromat_transfers where lower(recipient_email) = ${address}`,
-  heldEmails: sql`delete from held_emails where recipient = ${recipientOf(address)}`,
+  // Also those to the site with a message.
+  heldEmails: sql`
+    delete from held_emails where recipient = ${recipientOf(address)} or exists (
+      select from jsonb_array_elements_text(content -> 'paragraphs') paragraph
+      where lower(split_part(paragraph, chr(10), 1)) = ${replyLine(address).toLowerCase()}
+    )`,
   reports: sql`update reports set email = null, user_id = null where lower(email) = ${address}`,
   deletedMessages: sql`
     update moderation_actions set deleted_rows = (

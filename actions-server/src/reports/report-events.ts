@@ -3,6 +3,7 @@ import { formatDay } from '#contract/local-clock.ts';
 import { reportReasons, type ReportReason } from '#contract/reports/report-reasons.ts';
 import { reportStates } from '#contract/reports/reports.ts';
 import { laundromatPath } from '#contract/site/paths.ts';
+import { replyLine } from '../email/email.ts';
 import type { Notifications } from '../email/notifications.ts';
 import { hasuraEvent } from '../hasura/event.ts';
 
@@ -41,7 +42,7 @@ export function reportEvents(notifications: Notifications) {
             ...(url ? [`La fiche : ${url}`] : []),
             ...(report.target === 'review' ? [`L’avis disait : « ${report.quote} »`] : []),
             ...(report.message ? [report.message] : []),
-            ...(report.email ? [`Répondre à : ${report.email}`] : []),
+            ...(report.email ? [replyLine(report.email)] : []),
           ],
           action: { label: 'Traiter le signalement', url: '/admin-dashboard?onglet=signalements' },
         },
