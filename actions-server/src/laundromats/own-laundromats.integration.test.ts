@@ -153,7 +153,8 @@ describe('a change', () => {
       body: { weeklyHours, hours, holidayHours: 'closed', cycleMinutes: 75 },
     });
     expect(ownLaundromat.parse(written.body)).toEqual(written.body);
-    expect((await change(owner, id, { hours: 'Sur rendez-vous' })).body).toMatchObject({
+    const onRequest = await change(owner, id, { hours: 'Sur rendez-vous', holidayHours: 'unknown' });
+    expect(onRequest.body).toMatchObject({
       hours: 'Sur rendez-vous',
       weeklyHours: null,
       openNow: null,
