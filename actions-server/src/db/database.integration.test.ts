@@ -181,3 +181,11 @@ test('the role of the server changes no schema, truncates nothing and switches n
       statement,
     ).rejects.toThrow(/permission denied|must be owner/);
 });
+
+test('is closed also after nothing but transactions', async () => {
+  const closed = createDatabase(place.serverUrl, () => undefined);
+  const work = () => closed.transaction(system(), (trx) => sql`select`.execute(trx));
+  await work();
+  await closed.close();
+  await expect(work()).rejects.toThrow('after calling end on the pool');
+});

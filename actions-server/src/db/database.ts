@@ -93,7 +93,7 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
         throw refusedByDatabase(error);
       }
     },
-    close: () => kysely.destroy(),
+    close: () => pool.end(),
   };
 }
 
