@@ -13,8 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a file with duplicates and gaps is imported completely after an interruption, and a second time changes nothing', async () => {
-  const objects = generatedObjects(3_000);
+const objects = generatedObjects(1_500);
+let notImported: number | undefined;
+
+test('a file with duplicates and gaps is imported completely after an interruption', async () => {
   const interrupted = importObjects(objects, {
     client,
     reverse: besideTheRoad,
@@ -25,15 +27,19 @@ test('a file with duplicates and gaps is imported completely after an interrupti
   await expect(interrupted).rejects.toThrow('stopped');
 
   const report = await importObjects(objects, { client, reverse: besideTheRoad });
-  const { unchanged, new: created, ...others } = report.counts('Laundromats');
+  const { unchanged, new: created, 'not imported': left } = report.counts('Laundromats');
   expect({ unchanged: unchanged! > 200, created: created! > 200 }).toEqual({
     unchanged: true,
     created: true,
   });
+  notImported = left;
+});
+
+test('the same file once more changes nothing', async () => {
   const before = await importedRows(client);
   const again = await importObjects(objects, { client, reverse: besideTheRoad });
   expect(await importedRows(client)).toEqual(before);
-  expect(again.counts('Laundromats')).toMatchObject({ 'not imported': others['not imported'] });
+  expect(again.counts('Laundromats')).toMatchObject({ 'not imported': notImported });
   expect(again.counts('Updated facts')).toEqual({});
 });
 
