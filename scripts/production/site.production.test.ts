@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureChromium } from '../../e2e/ensure-chromium.ts';
 import { freePort } from '../../local-stack/free-port.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { runChecks } from '../hasura-check/checks.ts';
@@ -313,6 +314,7 @@ test('no webhook is lost while the server is replaced: it is stored or refused',
 });
 
 test('browser tests pass through Caddy', async () => {
+  await ensureChromium();
   const args = [
     path.join('node_modules', 'playwright', 'cli.js'),
     'test',
