@@ -106,22 +106,33 @@ test('after a lost dispute the end of the subscription does not say that the lau
   await oneSays(owner.email!, 'Votre abonnement a pris fin', /n’est pas en ligne : un administrateur/);
 });
 
-test('an end while a dispute is open promises nothing, and the loss of the dispute says that the laundromat waits', async () => {
-  const { owner, payment_intent, subscription } = await subscriber();
-  const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
-  await setup.eventsHandled();
-  await setup.stripe.subscriptions.cancel(subscription);
-  await setup.eventsHandled();
-  await oneSays(owner.email!, 'Votre abonnement a pris fin', /Premium est terminé\.\n/);
-  await setup.order(`/disputes/${id}/close`, { status: 'lost' });
-  await setup.eventsHandled();
-  const closed = 'La contestation d’un paiement est close';
-  await oneSays(
-    owner.email!,
-    closed,
-    /rendu cette somme\. Votre laverie n’est pas en ligne : un administrateur/,
-  );
-});
+test.each([
+  ['is known', true],
+  ['is reported at the same time', false],
+])(
+  'an end while a dispute %s promises nothing, and its loss says that the laundromat waits',
+  async (_, isKnown) => {
+    const { owner, payment_intent, subscription } = await subscriber();
+    if (!isKnown) await setup.order('/deliveries/pause');
+    const { id } = await setup.order<{ id: string }>('/disputes', { payment_intent });
+    if (isKnown) await setup.eventsHandled();
+    await setup.stripe.subscriptions.cancel(subscription);
+    if (!isKnown) {
+      const { data } = await setup.stripe.events.list({ type: 'charge.dispute.created', limit: 1 });
+      await setup.order(`/events/${data[0]!.id}/resend`);
+    }
+    await oneSays(owner.email!, 'Votre abonnement a pris fin', /Premium est terminé\.\n/);
+    await setup.order('/deliveries/resume');
+    await setup.order(`/disputes/${id}/close`, { status: 'lost' });
+    await setup.eventsHandled();
+    const closed = 'La contestation d’un paiement est close';
+    await oneSays(
+      owner.email!,
+      closed,
+      /rendu cette somme\. Votre laverie n’est pas en ligne : un administrateur/,
+    );
+  },
+);
 
 test('only an owner with laundromats reads that they stay online', async () => {
   const owners = [await setup.addUser('owner'), await setup.addUser('owner')] as const;

@@ -40,13 +40,10 @@ export function changeOf(account: BillingAccount, atStripe: StripeState, now: Da
   const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
   const isCovered = coverage.granted !== undefined;
   const laundromats = isNewFraud ? coverage.laundromats.map(heldForFraud) : coverage.laundromats;
-  const withoutPlan = stateWithoutPlan(laundromats, Boolean(account.user.isInDispute));
-  const mails = newMails(
-    account,
-    atStripe,
-    { subscriptions, payment, revision, isCovered, withoutPlan },
-    now,
-  );
+  const isNewDispute = payment?.status === 'disputed' && payment.disputeStatus !== 'lost';
+  const withoutPlan = stateWithoutPlan(laundromats, isNewDispute || Boolean(account.user.isInDispute));
+  const after = { subscriptions, payment, revision, isCovered, withoutPlan };
+  const mails = newMails(account, atStripe, after, now);
   const change = {
     subscriptions: changedCopies(account, atStripe, copies),
     payments: payment ? changedPayment(account, atStripe, payment, copies) : [],
