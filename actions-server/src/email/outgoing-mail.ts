@@ -10,13 +10,15 @@ export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
 /** Those sent later although their address has reached its limit. A link for a new password is not: its holder has three. */
 const sentBeyondLimit: (Allowance | undefined)[] = ['claim', 'account'];
 
+const linksAndCodes: (Allowance | undefined)[] = ['confirmation', 'code', 'reset'];
+
 /**
  * Returns what is stored of an email that the mail server does not take. A link for a new password is created only when
  * it is sent; other links and codes are not sent later.
  */
 function refusedContent(email: Email): object | undefined {
-  if (email.allowance === 'confirmation' || email.allowance === 'code') return undefined;
-  return email.allowance === 'reset' ? { allowance: email.allowance } : email;
+  if (email.allowance === 'reset') return { allowance: email.allowance };
+  return linksAndCodes.includes(email.allowance) ? undefined : email;
 }
 
 /**
@@ -32,7 +34,7 @@ export function createOutgoingMail(
 ) {
   function admit(email: Email, key: string, caller: Caller) {
     const content = sentBeyondLimit.includes(email.allowance) ? email : undefined;
-    const keepsOrder = refusedContent(email) === email;
+    const keepsOrder = !linksAndCodes.includes(email.allowance);
     return allowEmail(db, systemWithTimeout(caller), { email, key, content, keepsOrder });
   }
 
