@@ -63,7 +63,7 @@ for (const [device, screen] of Object.entries(screens)) {
           `);
           await page.goto(site.url);
           await expect(page.getByRole('article')).not.toHaveCount(0);
-          // A new answer would bring another order of the whole country, as other tests pay.
+          // As other tests pay, a new answer would list the whole country in another order.
           if (!isFound)
             site.fault = ({ path }) => (path.startsWith('/v1/graphql') ? 'unanswered' : undefined);
           await page.getByRole('button', { name: 'Autour de moi' }).click();

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 /** Twice as many as Hasura has connections to the database. */
 export const mostAtOnce = 100;
 
-/** A network occupies ten of them at most for the minutes that its bodies take. */
+/** A network has at most ten of them in progress, each for minutes where its line is slow. */
 export const mostUploads = 300;
 
 const uploadPaths = uploadEndpoints.map(
