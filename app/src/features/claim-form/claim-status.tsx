@@ -1,17 +1,15 @@
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { confirmClaimCodeMutation, useClaimForm } from '#app/features/claims/claim-actions.ts';
+import { useCodeForm } from '#app/features/claims/claim-actions.ts';
 import type { Claim, ClaimedLaundromat } from '#app/features/claims/claim-queries.ts';
 import { WithdrawClaim } from '#app/features/claims/withdraw-claim.tsx';
-import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { paths } from '#app/paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/cards/card.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { announce } from '#app/ui/notices/announcer.ts';
 import { letterSentence, waitSentence } from '#contract/claims/claim-texts.ts';
-import { claimCodeForm, claimCodeLength, claimLetterDays, type ClaimState } from '#contract/claims/claims.ts';
+import { claimLetterDays, type ClaimState } from '#contract/claims/claims.ts';
 import { formatDay } from '#contract/local-clock.ts';
 import { StepHeading } from './claim-stepper.tsx';
 import { ProofList } from './proof-list.tsx';
@@ -120,13 +118,7 @@ interface LetterCodeProps {
 }
 
 function LetterCode({ claimId, sentAt, onRefused }: LetterCodeProps) {
-  const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
-    values: { id: claimId, code: '' },
-    field: 'code',
-    failed: "Le code n'est pas confirmé",
-    onAccepted: () => announce('Code confirmé'),
-    onRefused,
-  });
+  const { form, send, field } = useCodeForm(claimId, onRefused);
   return (
     <form
       noValidate
@@ -138,13 +130,9 @@ function LetterCode({ claimId, sentAt, onRefused }: LetterCodeProps) {
         Une lettre est en route
       </h3>
       <TextField
-        label={`Code à ${claimCodeLength} chiffres`}
-        inputMode="numeric"
+        {...field}
         autoComplete="off"
-        maxLength={claimCodeLength + 3}
-        required
         hint={`Préparée le ${formatDay(sentAt)} pour l'adresse de la laverie. Son code vaut ${claimLetterDays}\u00a0jours.`}
-        {...fieldOf(form, 'code')}
         className="[&_input]:max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
       />
       <Button type="submit" pending={form.formState.isSubmitting} className="max-sm:w-full">

@@ -1,16 +1,16 @@
 import { CircleCheck, MailX } from 'lucide-react';
 import { useId, useState } from 'react';
 import {
-  confirmClaimCodeMutation,
   sendClaimCodeMutation,
   useClaimAction,
   useClaimForm,
+  useCodeForm,
 } from '#app/features/claims/claim-actions.ts';
 import { fieldOf } from '#app/lib/forms/typed-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
-import { claimCodeForm, claimCodeLength, claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
+import { claimCodeMinutes, claimEmailForm } from '#contract/claims/claims.ts';
 import { provenContactDays } from '#contract/claims/proof-levels.ts';
 import type { StepProps } from './claim-stepper.tsx';
 
@@ -94,13 +94,7 @@ function possibleAddresses(email: string | null, domain: string | null): string 
 type CodeFormProps = Pick<StepProps, 'claim' | 'onRefused'> & { onChange: () => void };
 
 function CodeForm({ claim, onChange, onRefused }: CodeFormProps) {
-  const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
-    values: { id: claim.id, code: '' },
-    field: 'code',
-    failed: "Le code n'est pas confirmé",
-    onAccepted: () => announce('Code confirmé'),
-    onRefused,
-  });
+  const { form, send, field } = useCodeForm(claim.id, onRefused);
   const sending = useClaimAction(sendClaimCodeMutation, "Le code n'a pas été envoyé", onRefused);
   const heading = useId();
   const sendAgain = async () => {
@@ -122,12 +116,8 @@ function CodeForm({ claim, onChange, onRefused }: CodeFormProps) {
         </p>
       </div>
       <TextField
-        label={`Code à ${claimCodeLength} chiffres`}
-        inputMode="numeric"
+        {...field}
         autoComplete="one-time-code"
-        maxLength={claimCodeLength + 3}
-        required
-        {...fieldOf(form, 'code')}
         className="max-w-64 [&_input]:text-lg [&_input]:tracking-[0.2em] [&_input]:tabular-nums"
       />
       <div className="flex flex-wrap gap-3">

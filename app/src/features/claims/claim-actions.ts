@@ -4,8 +4,10 @@ import type { AnyVariables, TypedDocumentNode } from 'urql';
 import type { z } from 'zod';
 import { useAction } from '#app/graphql/action.ts';
 import { graphql } from '#app/graphql/graphql.ts';
-import { useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { fieldOf, useTypedForm } from '#app/lib/forms/typed-form.ts';
+import { announce } from '#app/ui/notices/announcer.ts';
 import { closeToast, toastFailure } from '#app/ui/notices/toast.ts';
+import { claimCodeForm, claimCodeLength } from '#contract/claims/claims.ts';
 import { savedClaim } from './claim-queries.ts';
 
 export const startClaimMutation = graphql(
@@ -41,7 +43,7 @@ export const sendClaimCodeMutation = graphql(
   [savedClaim],
 );
 
-export const confirmClaimCodeMutation = graphql(
+const confirmClaimCodeMutation = graphql(
   `
     mutation ConfirmClaimCode($id: uuid!, $code: String!) {
       confirmClaimCode(id: $id, code: $code) {
@@ -125,4 +127,19 @@ export function useClaimForm<Input extends FieldValues, Output extends object, D
     else onAccepted?.();
   });
   return { form, send };
+}
+
+/** The form of a code that proves a claim, and its field. */
+export function useCodeForm(id: string, onRefused: () => void) {
+  const { form, send } = useClaimForm(confirmClaimCodeMutation, claimCodeForm, {
+    values: { id, code: '' },
+    field: 'code',
+    failed: "Le code n'est pas confirmé",
+    onAccepted: () => announce('Code confirmé'),
+    onRefused,
+  });
+  const label = `Code à ${claimCodeLength} chiffres`;
+  const maxLength = claimCodeLength + 3;
+  const field = { label, inputMode: 'numeric', maxLength, required: true, ...fieldOf(form, 'code') } as const;
+  return { form, send, field };
 }
