@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom';
+import { phoneHref } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { type NavigationLink, serviceLinks } from './navigation.ts';
 
@@ -48,7 +49,7 @@ export function MenuLinks({ onChoose }: { onChoose?: () => void }) {
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      href={phoneHref(phone)}
       className={
         className ??
         'inline-flex min-h-9 items-center font-semibold whitespace-nowrap text-ink tabular-nums hover:text-blue-700'
