@@ -50,6 +50,8 @@ export function openBaseMap(container: HTMLElement, options: MapOptions): { map:
     map,
     close() {
       resizes.disconnect();
+      // Leaflet ends an animated zoom a quarter of a second later, also on a map that is removed by then, and fails.
+      Object.assign(map, { _animatingZoom: false });
       map.remove();
     },
   };
