@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/database.ts';
-import type { Caller } from '../session/caller.ts';
+import { type Caller, systemWithTimeout } from '../session/caller.ts';
 import type { Allowance, Email } from './email.ts';
 import { holdEmail, recipientOf, retrySoon, waitsBehind } from './held-emails.ts';
 
@@ -17,20 +17,16 @@ const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => {
 
 /**
  * Counts an email. Returns the first name of its reader, known only for a confirmed address, and whether the email was
- * held before; undefined if the address may not receive it. A refused email is recorded, and sent later if it has a
- * `content`. One that `keepsOrder` waits while an earlier one does, so that no older news follows it.
+ * held before. Undefined if the address may not receive it, or an earlier email still waits: it is then recorded, and may
+ * be sent later.
  */
 export function allowEmail(
   db: Database,
   caller: Caller,
-  {
-    email,
-    key,
-    content,
-    keepsOrder,
-  }: { email: Email; key: string; content: object | undefined; keepsOrder: boolean },
+  email: Email,
+  key: string,
 ): Promise<{ firstName: string | undefined; wasHeld: boolean } | undefined> {
-  return db.transaction(caller, async (trx) => {
+  return db.transaction(systemWithTimeout(caller), async (trx) => {
     const [account, held] = await Promise.all([
       trx
         .selectFrom('users')
@@ -43,11 +39,11 @@ export function allowEmail(
     ]);
     const refusal = account || email.forAnyone ? await countEmail(trx, email, key, account) : 'unconfirmed';
     if (refusal) {
-      await holdEmail(trx, { email, key, content, reason: refusal });
+      await holdEmail(trx, email, key, refusal);
       return undefined;
     }
-    if (keepsOrder && (await waitsBehind(trx, { email, key }))) {
-      await holdEmail(trx, { email, key, content: email, reason: 'refused' });
+    if (await waitsBehind(trx, email, key)) {
+      await holdEmail(trx, email, key, 'refused');
       await retrySoon(trx, key);
       return undefined;
     }

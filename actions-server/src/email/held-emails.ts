@@ -2,14 +2,24 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { transactionTime, type Database, type Trx } from '../db/database.ts';
 import type { SystemCaller } from '../session/caller.ts';
-import type { Email } from './email.ts';
+import type { Allowance, Email } from './email.ts';
 
-export interface HeldEmail {
-  email: Pick<Email, 'to' | 'subject'>;
-  key: string;
-  /** Email to send later; without it, the email is dropped and counted. */
-  content: object | undefined;
-  reason: 'limit' | 'unconfirmed' | 'refused';
+type Reason = 'limit' | 'unconfirmed' | 'refused';
+
+/** Those sent later although their address has reached its limit. A link for a new password is not: its holder has three. */
+const sentBeyondLimit: (Allowance | undefined)[] = ['claim', 'account'];
+
+const linksAndCodes: (Allowance | undefined)[] = ['confirmation', 'code', 'reset'];
+
+/**
+ * Returns what is stored of an email to send it later; undefined for one that is dropped and counted. A link for a new
+ * password is created only when it is sent; other links and codes are not sent later.
+ */
+function laterContent(email: Email, reason: Reason): object | undefined {
+  const { allowance } = email;
+  if (reason !== 'refused') return sentBeyondLimit.includes(allowance) ? email : undefined;
+  if (allowance === 'reset') return { allowance };
+  return linksAndCodes.includes(allowance) ? undefined : email;
 }
 
 const oldestAttempted = sql`now() - interval '14 days'`;
@@ -18,11 +28,15 @@ const oldestAttempted = sql`now() - interval '14 days'`;
 export const recipientOf = (address: string) =>
   createHash('sha256').update(address.toLowerCase()).digest('hex');
 
-/** Records an email that was not sent. Without `content`, the same one again within a day only raises its count. */
-export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldEmail): Promise<void> {
+/**
+ * Records an email that was not sent, and returns whether it is sent later. Of those that are not, the same one again
+ * within a day only raises the count.
+ */
+export async function holdEmail(trx: Trx, email: Email, key: string, reason: Reason): Promise<boolean> {
   const recipient = recipientOf(email.to);
   const { subject } = email;
-  if (!content && (await addToDropped(trx, { recipient, subject, reason, key }))) return;
+  const content = laterContent(email, reason);
+  if (!content && (await addToDropped(trx, { recipient, subject, reason, key }))) return false;
   const account = await trx.selectFrom('users').select('id').where('email', '=', email.to).executeTakeFirst();
   await trx
     .insertInto('heldEmails')
@@ -46,6 +60,7 @@ export async function holdEmail(trx: Trx, { email, key, content, reason }: HeldE
       })),
     )
     .execute();
+  return content !== undefined;
 }
 
 /** Plans another attempt for the next run of the job, and does not count one that no mail server has answered. */
@@ -54,11 +69,12 @@ export const retrySoon = (trx: Trx, key: string) =>
     update held_emails set attempts = greatest(attempts - 1, 0), next_attempt_at = now() + interval '5 minutes'
     where key = ${key} and next_attempt_at is not null`.execute(trx);
 
-/** Tells whether an earlier email to the same address waits for the mail server. */
-export async function waitsBehind(
-  trx: Trx,
-  { email, key }: Pick<HeldEmail, 'email' | 'key'>,
-): Promise<boolean> {
+/**
+ * Tells whether an email has to wait because an earlier one to the same address does: no older news follows it. Links and
+ * codes never wait.
+ */
+export async function waitsBehind(trx: Trx, email: Email, key: string): Promise<boolean> {
+  if (linksAndCodes.includes(email.allowance)) return false;
   const { rows } = await sql`
     select from held_emails
     where recipient = ${recipientOf(email.to)} and reason = 'refused' and attempts = 0 and next_attempt_at is not null

@@ -1,25 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { type Caller, systemWithTimeout } from '../session/caller.ts';
 import { allowEmail } from './allow-email.ts';
-import { renderEmail, type Allowance, type Email } from './email.ts';
+import { renderEmail, type Email } from './email.ts';
 import { concludeHeldEmail, holdEmail, retrySoon } from './held-emails.ts';
 import { MailServerUnavailable, type Mailer } from './mailer.ts';
 
 export type OutgoingMail = ReturnType<typeof createOutgoingMail>;
-
-/** Those sent later although their address has reached its limit. A link for a new password is not: its holder has three. */
-const sentBeyondLimit: (Allowance | undefined)[] = ['claim', 'account'];
-
-const linksAndCodes: (Allowance | undefined)[] = ['confirmation', 'code', 'reset'];
-
-/**
- * Returns what is stored of an email that the mail server does not take. A link for a new password is created only when
- * it is sent; other links and codes are not sent later.
- */
-function refusedContent(email: Email): object | undefined {
-  if (email.allowance === 'reset') return { allowance: email.allowance };
-  return linksAndCodes.includes(email.allowance) ? undefined : email;
-}
 
 /**
  * The only way to send an email. Within 24 hours an unconfirmed address receives at most 3 emails of each allowance (9
@@ -32,46 +18,37 @@ export function createOutgoingMail(
   db: Database,
   { siteAddress, publicUrl }: { siteAddress: string; publicUrl: string },
 ) {
-  function admit(email: Email, key: string, caller: Caller) {
-    const content = sentBeyondLimit.includes(email.allowance) ? email : undefined;
-    const keepsOrder = !linksAndCodes.includes(email.allowance);
-    return allowEmail(db, systemWithTimeout(caller), { email, key, content, keepsOrder });
-  }
-
-  async function hold(email: Email, key: string, caller: Caller, error: unknown): Promise<boolean> {
-    const content = refusedContent(email);
-    await db.transaction(systemWithTimeout(caller), async (trx) => {
-      await holdEmail(trx, { email, key, content, reason: 'refused' });
-      if (error instanceof MailServerUnavailable) await retrySoon(trx, key);
-    });
-    return content !== undefined;
-  }
-
   const { hostname } = new URL(publicUrl);
+  const admit = async (email: Email, key: string, caller: Caller) =>
+    email.to === siteAddress ? { firstName: undefined, wasHeld: true } : allowEmail(db, caller, email, key);
+
   return {
     siteAddress,
     publicUrl,
-    async allows(email: Email, key: string, caller: Caller): Promise<boolean> {
-      return email.to === siteAddress || (await admit(email, key, caller)) !== undefined;
-    },
+    allows: async (email: Email, key: string, caller: Caller) =>
+      (await admit(email, key, caller)) !== undefined,
     /**
      * Sends the email if its address may receive it, and returns whether it did. Rejects when the mail server does not take it and
      * it is not sent later.
      */
     async send(email: Email, key: string, caller: Caller): Promise<boolean> {
-      const isForSite = email.to === siteAddress;
-      const admitted = isForSite ? undefined : await admit(email, key, caller);
-      if (!isForSite && !admitted) return false;
-      const reader = { firstName: admitted?.firstName, siteAddress, publicUrl };
+      const admitted = await admit(email, key, caller);
+      if (!admitted) return false;
+      const { firstName, wasHeld } = admitted;
       try {
         const headers = { 'X-Request-ID': caller.requestId };
-        await mailer.send({ ...renderEmail(email, reader), messageId: `<${key}@${hostname}>`, headers });
+        const rendered = renderEmail(email, { firstName, siteAddress, publicUrl });
+        await mailer.send({ ...rendered, messageId: `<${key}@${hostname}>`, headers });
       } catch (error) {
-        if (!(await hold(email, key, caller, error))) throw error;
-        return false;
+        const isSentLater = await db.transaction(systemWithTimeout(caller), async (trx) => {
+          const isHeld = await holdEmail(trx, email, key, 'refused');
+          if (error instanceof MailServerUnavailable) await retrySoon(trx, key);
+          return isHeld;
+        });
+        if (isSentLater) return false;
+        throw error;
       }
-      if (isForSite || admitted?.wasHeld)
-        await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
+      if (wasHeld) await db.transaction(systemWithTimeout(caller), (trx) => concludeHeldEmail(trx, key));
       return true;
     },
   };
