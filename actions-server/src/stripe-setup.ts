@@ -1,17 +1,17 @@
 import { Stripe } from 'stripe';
+import { billingContext } from './billing/billing-context.ts';
 import { type SyncedPlan, syncPlans } from './billing/plans/sync-plans.ts';
 import { handledTypes } from './billing/webhook/event-types.ts';
 import { createDatabase } from './db/database.ts';
 import type { Env } from './env.ts';
-import { systemWithTimeout } from './session/caller.ts';
 import { createPayments } from './stripe/stripe.ts';
 
 const syncTimeoutMs = 60_000;
 
 export async function syncPlansWithStripe(env: Env): Promise<SyncedPlan[]> {
   const db = createDatabase(env.DATABASE_URL, () => undefined);
-  const system = systemWithTimeout({ requestId: 'stripe-sync' }, syncTimeoutMs);
-  return syncPlans(createPayments(env).stripe(), db, system).finally(db.close);
+  const services = { db, payments: createPayments(env) };
+  return syncPlans(billingContext(services, { requestId: 'stripe-sync' }, syncTimeoutMs)).finally(db.close);
 }
 
 /**

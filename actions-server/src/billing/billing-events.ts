@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { rowId } from '#contract/validation/row-id.ts';
 import { hasuraEvent } from '../hasura/event.ts';
-import type { BillingServices } from './billing-services.ts';
+import type { BillingServices } from './billing-context.ts';
 import { billingEmail, billingEmailOf } from './emails/billing-emails.ts';
 import { handleEvent } from './webhook/handle-event.ts';
 

@@ -2,9 +2,9 @@ import type { CheckoutRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { assertPostalCode } from '../../places/postal-code.ts';
-import { type SignedInCaller, type SystemCaller, systemWithTimeout } from '../../session/caller.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
 import { ifKnown } from '../../stripe/stripe.ts';
-import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { type BillingContext, billingContext, type BillingServices } from '../billing-context.ts';
 import { saveDraft } from '../drafts/save-draft.ts';
 import { isFor, syncPlans } from '../plans/sync-plans.ts';
 import { MissingUser, readAccount, type BillingAccount, type Plan } from '../sync/billing-account.ts';
@@ -32,28 +32,28 @@ async function openPage(
   owner: SignedInCaller,
   { planId, priceId, draft }: CheckoutRequest,
 ): Promise<{ url: string }> {
-  const stripe = services.payments.stripe();
-  const userId = owner.userId;
-  const system = systemWithTimeout(owner, actionTimeoutMs);
-  const account = await readAccount(services.db, { userId }, system);
+  const context = billingContext(services, owner);
+  const { stripe, db } = context;
+  const { userId } = owner;
+  const account = await readAccount(context, { userId });
   const plan = planToBuy(account, planId, priceId);
-  await requireCurrentPrice(services, plan, system);
+  await requireCurrentPrice(context, plan);
 
   const { stripeCustomerId } = account.user;
   const isCustomerKnown = (await knownCustomer(stripe, account.user)) !== undefined;
   if (stripeCustomerId !== null && isCustomerKnown) {
-    await syncAccount(services, { userId, customerId: stripeCustomerId }, system);
+    await syncAccount(context, { userId, customerId: stripeCustomerId });
   }
-  const current = await readAccount(services.db, { userId }, system);
+  const current = await readAccount(context, { userId });
   if (current.subscriptions.some(isInProgress)) {
     throw new ApiError(isCustomerKnown ? 'alreadySubscribed' : 'subscriptionUnmanaged');
   }
   if (draft) {
-    await assertPostalCode(services.db, draft.postalCode);
-    await saveDraft(services.db, { userId, plan, draft }, system);
+    await assertPostalCode(db, draft.postalCode);
+    await saveDraft(context, { userId, plan, draft });
   }
-  const customerId = await customerOf(services, current, system);
-  return openPaymentPage(services, { userId, customerId, plan, draftId: draft?.id }, system);
+  const customerId = await customerOf(context, current);
+  return openPaymentPage(context, { userId, customerId, plan, draftId: draft?.id });
 }
 
 function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string | null | undefined) {
@@ -70,14 +70,9 @@ function planToBuy({ plans }: BillingAccount, id: string, shownPriceId: string |
  * Refuses a plan whose price at Stripe differs from the site's, and corrects the price at once: it can be bought after
  * a reload.
  */
-async function requireCurrentPrice(
-  { payments, db }: BillingServices,
-  plan: Plan & { stripePriceId: string },
-  system: SystemCaller,
-): Promise<void> {
-  const stripe = payments.stripe();
-  const price = await ifKnown(stripe.prices.retrieve(plan.stripePriceId));
+async function requireCurrentPrice(context: BillingContext, plan: Plan & { stripePriceId: string }) {
+  const price = await ifKnown(context.stripe.prices.retrieve(plan.stripePriceId));
   if (price && isFor(price, plan)) return;
-  await syncPlans(stripe, db, system);
+  await syncPlans(context);
   throw new ApiError('priceChanged');
 }

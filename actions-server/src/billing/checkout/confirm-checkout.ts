@@ -2,9 +2,9 @@ import type { ConfirmedCheckout } from '#contract/billing/billing.ts';
 import { isPaid, isProcessing } from '#contract/billing/coverage.ts';
 import { rowId } from '#contract/validation/row-id.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
 import { idOf, ifKnown } from '../../stripe/stripe.ts';
-import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { type BillingContext, billingContext, type BillingServices } from '../billing-context.ts';
 import { draftStatus } from '../drafts/complete-drafts.ts';
 import { readAccount } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
@@ -16,26 +16,24 @@ export async function confirmCheckout(
   owner: SignedInCaller,
   sessionId: string,
 ): Promise<ConfirmedCheckout> {
-  const system = systemWithTimeout(owner, actionTimeoutMs);
-  const session = await ownSession(services, owner, sessionId);
+  const context = billingContext(services, owner);
+  const { userId } = owner;
+  const session = await ownSession(context, userId, sessionId);
   const customerId = idOf(session.customer);
   const draftId = rowId().safeParse(session.metadata?.[metadataKeys.draft]).data;
-  if (session.status === 'complete' && customerId !== undefined) {
-    const { userId } = owner;
-    await syncBilling(services, { userId, customerId, invoiceId: idOf(session.invoice) }, system);
-  }
-  const { subscriptions } = await readAccount(services.db, owner, system);
+  if (session.status === 'complete' && customerId !== undefined)
+    await syncBilling(context, { userId, customerId, invoiceId: idOf(session.invoice) });
+  const { subscriptions } = await readAccount(context, { userId });
   const bought = subscriptions.find((each) => each.stripeSubscriptionId === idOf(session.subscription));
-  const draft =
-    draftId && (await services.db.transaction(system, (trx) => draftStatus(trx, owner.userId, draftId)));
+  const draft = draftId && (await context.transaction((trx) => draftStatus(trx, userId, draftId)));
   return {
     status: bought && isPaid(bought) ? 'active' : bought && isProcessing(bought) ? 'processing' : 'pending',
     draft: draftId && draft ? { id: draftId, status: draft } : null,
   };
 }
 
-async function ownSession({ payments }: BillingServices, { userId }: SignedInCaller, sessionId: string) {
-  const session = await ifKnown(payments.stripe().checkout.sessions.retrieve(sessionId));
+async function ownSession({ stripe }: BillingContext, userId: string, sessionId: string) {
+  const session = await ifKnown(stripe.checkout.sessions.retrieve(sessionId));
   if (session?.client_reference_id !== userId) throw new ApiError('checkoutNotFound');
   return session;
 }

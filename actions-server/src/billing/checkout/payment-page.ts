@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import { ApiError } from '../../http/api-error.ts';
-import type { SystemCaller } from '../../session/caller.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { savePaymentPage } from '../drafts/save-draft.ts';
 import { readAccount, type Plan } from '../sync/billing-account.ts';
 import { metadataKeys } from '../sync/stripe-subscription.ts';
@@ -23,56 +22,41 @@ export interface Purchase {
  * others are closed. Each attempt claims a new revision of the account, and tries again if another request has claimed
  * the next one meanwhile. Its own page stays open, because that request may have reused it.
  */
-export async function openPaymentPage(
-  services: BillingServices,
-  purchase: Purchase,
-  system: SystemCaller,
-): Promise<{ url: string }> {
-  const stripe = services.payments.stripe();
+export async function openPaymentPage(context: BillingContext, purchase: Purchase): Promise<{ url: string }> {
   let opened: string | undefined;
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const revision = await claimRevision(services, purchase.userId, system);
+    const revision = await claimRevision(context, purchase.userId);
     if (revision !== undefined) {
-      const session = await openOrReuseSession(services, purchase, revision);
+      const session = await openOrReuseSession(context, purchase, revision);
       opened = session.id;
-      const { user } = await readAccount(services.db, purchase, system);
+      const { user } = await readAccount(context, purchase);
       // A suspension or another role closes only the pages that it finds.
       if (!user.isActive || user.role !== 'owner') break;
       if (user.billingVersion === revision && session.url !== null) {
         const { draftId: id } = purchase;
-        const isKept =
-          id === undefined || (await savePaymentPage(services.db, { id, sessionId: session.id }, system));
+        const isKept = id === undefined || (await savePaymentPage(context, id, session.id));
         if (!isKept) break;
         return { url: session.url };
       }
     }
     await pause(Math.random() * longestPauseMs);
   }
-  if (opened !== undefined) await closePage(stripe, opened);
+  if (opened !== undefined) await closePage(context.stripe, opened);
   throw new ApiError('paymentsUnavailable');
 }
 
 /** Returns the open session for this purchase, or a new one. When two requests open one at once, both use the first. */
-async function openOrReuseSession(
-  services: BillingServices,
-  purchase: Purchase,
-  revision: number,
-): Promise<Stripe.Checkout.Session> {
-  const stripe = services.payments.stripe();
-  const present = await reusableSession(stripe, purchase);
+async function openOrReuseSession(context: BillingContext, purchase: Purchase, revision: number) {
+  const present = await reusableSession(context, purchase);
   if (present) return present;
-  const created = await create(services, purchase, revision);
-  return (await reusableSession(stripe, purchase)) ?? created;
+  const created = await create(context, purchase, revision);
+  return (await reusableSession(context, purchase)) ?? created;
 }
 
-async function claimRevision(
-  { db }: BillingServices,
-  userId: string,
-  system: SystemCaller,
-): Promise<number | undefined> {
-  const { user } = await readAccount(db, { userId }, system);
+async function claimRevision(context: BillingContext, userId: string): Promise<number | undefined> {
+  const { user } = await readAccount(context, { userId });
   const revision = user.billingVersion + 1;
-  const { numUpdatedRows } = await db.transaction(system, (trx) =>
+  const { numUpdatedRows } = await context.transaction((trx) =>
     trx
       .updateTable('users')
       .set({ billingVersion: revision })
@@ -83,10 +67,7 @@ async function claimRevision(
   return numUpdatedRows > 0n ? revision : undefined;
 }
 
-async function reusableSession(
-  stripe: Stripe,
-  purchase: Purchase,
-): Promise<Stripe.Checkout.Session | undefined> {
+async function reusableSession({ stripe }: BillingContext, purchase: Purchase) {
   const { customerId: customer } = purchase;
   const open = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const data = open.data.filter(({ metadata }) => metadata?.[metadataKeys.user] === purchase.userId);
@@ -114,10 +95,10 @@ export async function closePage(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-async function create({ payments, publicUrl }: BillingServices, purchase: Purchase, revision: number) {
+async function create({ stripe, publicUrl }: BillingContext, purchase: Purchase, revision: number) {
   const { userId, customerId, plan, draftId } = purchase;
   const metadata = metadataOf(purchase);
-  return payments.stripe().checkout.sessions.create(
+  return stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       locale: 'fr',

@@ -2,9 +2,9 @@ import type { Stripe } from 'stripe';
 import type { PortalFlow, PortalRequest } from '#contract/billing/billing.ts';
 import { isInProgress } from '#contract/billing/coverage.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { systemWithTimeout, type SignedInCaller } from '../../session/caller.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
 import { isRefusedByStripe } from '../../stripe/stripe.ts';
-import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { billingContext, type BillingServices } from '../billing-context.ts';
 import { portalConfiguration } from '../plans/portal-configuration.ts';
 import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
@@ -15,8 +15,9 @@ export async function createPortal(
   caller: SignedInCaller,
   { returnPath, flow }: PortalRequest,
 ): Promise<{ url: string }> {
-  const stripe = services.payments.stripe();
-  const account = await readAccount(services.db, caller, systemWithTimeout(caller, actionTimeoutMs));
+  const context = billingContext(services, caller);
+  const { stripe } = context;
+  const account = await readAccount(context, caller);
   const customer = await knownCustomer(stripe, account.user);
   if (!customer) {
     const isUnmanaged = account.subscriptions.some(isInProgress);

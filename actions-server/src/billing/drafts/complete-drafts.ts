@@ -8,7 +8,7 @@ import { actAs, type Trx } from '../../db/database.ts';
 import { createPaidLaundromat } from '../../laundromats/paid-laundromat.ts';
 import { isPinAtSea } from '../../places/geocode-laundromats.ts';
 import type { SystemCaller } from '../../session/caller.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { insertMails } from '../emails/billing-notifications.ts';
 import { draftIdOf } from '../sync/stripe-subscription.ts';
 
@@ -20,13 +20,12 @@ export const paidDraftIds = (subscriptions: Stripe.Subscription[]): string[] =>
  * transaction, because the geocoder may take a while.
  */
 export async function pinsToLeave(
-  { db, geocoder }: BillingServices,
+  { transaction, geocoder }: BillingContext,
   ids: string[],
-  system: SystemCaller,
 ): Promise<Set<string>> {
   const refused = new Set<string>();
   if (ids.length === 0) return refused;
-  const drafts = await db.transaction(system, (trx) =>
+  const drafts = await transaction((trx) =>
     trx
       .selectFrom('laundromatDrafts')
       .select(['id', 'form'])

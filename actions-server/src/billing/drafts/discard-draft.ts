@@ -1,9 +1,9 @@
 import { isInProgress, wasPaid } from '#contract/billing/coverage.ts';
 import { laundromatDraft } from '#contract/laundromat/forms.ts';
-import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
-import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
+import { billingContext, type BillingServices } from '../billing-context.ts';
 import { closePagesOf } from '../checkout/payment-page.ts';
 import { readAccount } from '../sync/billing-account.ts';
 import { knownCustomer } from '../sync/customer.ts';
@@ -19,19 +19,20 @@ export async function discardDraft(
   owner: SignedInCaller,
   id: string,
 ): Promise<{ id: string }> {
-  const stripe = services.payments.stripe();
+  const context = billingContext(services, owner);
+  const { stripe } = context;
   const { userId } = owner;
-  const system = systemWithTimeout(owner, actionTimeoutMs);
-  const { user } = await readAccount(services.db, { userId }, system);
+  const { user } = await readAccount(context, { userId });
   const customer = await knownCustomer(stripe, user);
   if (customer) {
     await closePagesOf(stripe, customer.id, id);
-    const subscriptions = await syncAccount(services, { userId, customerId: customer.id }, system);
+    const subscriptions = await syncAccount(context, { userId, customerId: customer.id });
     const bought = subscriptions.find((each) => isInProgress(each) && draftIdOf(each) === id);
-    const isLeft = bought && wasPaid(bought) && (await isIncomplete(services.db, { userId, id }, system));
+    const isLeft =
+      bought && wasPaid(bought) && (await context.transaction((trx) => isIncomplete(trx, userId, id)));
     if (bought && !isLeft) throw new ApiError('draftAlreadyUsed');
   }
-  await services.db.transaction(system, (trx) =>
+  await context.transaction((trx) =>
     trx
       .deleteFrom('laundromatDrafts')
       .where('id', '=', id)
@@ -43,18 +44,12 @@ export async function discardDraft(
 }
 
 /** Returns true also for a draft that was discarded before. */
-function isIncomplete(
-  db: Database,
-  { userId, id }: { userId: string; id: string },
-  system: SystemCaller,
-): Promise<boolean> {
-  return db.transaction(system, async (trx) => {
-    const stored = await trx
-      .selectFrom('laundromatDrafts')
-      .select(['form', 'completedAt'])
-      .where('id', '=', id)
-      .where('userId', '=', userId)
-      .executeTakeFirst();
-    return !stored || (stored.completedAt === null && !laundromatDraft.safeParse(stored.form).success);
-  });
+async function isIncomplete(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const stored = await trx
+    .selectFrom('laundromatDrafts')
+    .select(['form', 'completedAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return !stored || (stored.completedAt === null && !laundromatDraft.safeParse(stored.form).success);
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { isWithin } from '#contract/billing/coverage.ts';
 import { laundromatDraft, type LaundromatDraft } from '#contract/laundromat/forms.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { SystemCaller } from '../../session/caller.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { accountIn, type BillingAccount, type Plan } from '../sync/billing-account.ts';
 
 const otherValues =
@@ -16,14 +16,13 @@ const tooManyDrafts = `Vous avez déjà ${mostUnpaidDrafts}\u00a0fiches en atten
 
 /** Stores a draft until it is paid, in place of a pending one. Refuses a draft that has become a laundromat. */
 export function saveDraft(
-  db: Database,
+  { transaction }: BillingContext,
   { userId, plan, draft }: { userId: string; plan: Plan; draft: LaundromatDraft },
-  system: SystemCaller,
 ): Promise<void> {
   const { id } = draft;
   const planId = plan.id;
   const form = JSON.stringify(laundromatDraft.parse(draft));
-  return db.transaction(system, async (trx) => {
+  return transaction(async (trx) => {
     requireRoom(await accountIn(trx, { userId }, { isLocked: true }), plan);
     const laundromat = await trx
       .selectFrom('laundromats')
@@ -79,14 +78,14 @@ function requireRoom({ laundromats }: BillingAccount, plan: Plan): void {
 
 /** Notes the payment page of a draft. Returns false when the draft has been discarded in the meantime. */
 export async function savePaymentPage(
-  db: Database,
-  { id, sessionId }: { id: string; sessionId: string },
-  system: SystemCaller,
+  { transaction }: BillingContext,
+  id: string,
+  stripeCheckoutSessionId: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db.transaction(system, (trx) =>
+  const { numUpdatedRows } = await transaction((trx) =>
     trx
       .updateTable('laundromatDrafts')
-      .set({ stripeCheckoutSessionId: sessionId })
+      .set({ stripeCheckoutSessionId })
       .where('id', '=', id)
       .executeTakeFirst(),
   );

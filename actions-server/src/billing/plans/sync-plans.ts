@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { siteCurrency } from '#contract/billing/billing.ts';
 import { withoutAccents } from '#contract/validation/folded-text.ts';
-import type { Database, Trx } from '../../db/database.ts';
-import type { SystemCaller } from '../../session/caller.ts';
+import type { Trx } from '../../db/database.ts';
 import { idOf } from '../../stripe/stripe.ts';
+import type { BillingContext } from '../billing-context.ts';
 import type { Plan } from '../sync/billing-account.ts';
 import { savePortalConfiguration } from './portal-configuration.ts';
 
@@ -29,8 +29,11 @@ export interface SyncedPlan {
  * Gives every paid plan a product and a price at Stripe, found by its lookup key. A new amount becomes a new price;
  * present subscribers keep the old one.
  */
-export async function syncPlans(stripe: Stripe, db: Database, system: SystemCaller): Promise<SyncedPlan[]> {
-  const plans = await db.transaction(system, paidPlans);
+export async function syncPlans({
+  stripe,
+  transaction,
+}: Pick<BillingContext, 'stripe' | 'transaction'>): Promise<SyncedPlan[]> {
+  const plans = await transaction(paidPlans);
   const other = plans.find(({ currency }) => currency !== siteCurrency);
   if (other) {
     throw new Error(
@@ -43,7 +46,7 @@ export async function syncPlans(stripe: Stripe, db: Database, system: SystemCall
     const productId = idOf(price.product)!;
     const ids = { stripeProductId: productId, stripePriceId: price.id };
     if (each.stripeProductId !== productId || each.stripePriceId !== price.id) {
-      await db.transaction(system, (trx) =>
+      await transaction((trx) =>
         trx.updateTable('subscriptionPlans').set(ids).where('id', '=', each.id).execute(),
       );
     }

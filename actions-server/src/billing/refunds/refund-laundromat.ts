@@ -2,9 +2,9 @@ import { Stripe } from 'stripe';
 import { wasPaid } from '#contract/billing/coverage.ts';
 import { holdsBack } from '#contract/moderation/reading-rules.ts';
 import type { Trx } from '../../db/database.ts';
-import { systemWithTimeout, type SignedInCaller, type SystemCaller } from '../../session/caller.ts';
+import type { SignedInCaller } from '../../session/caller.ts';
 import { ifKnown, isFaultOfStripe, isRefusedByStripe } from '../../stripe/stripe.ts';
-import { actionTimeoutMs, type BillingServices } from '../billing-services.ts';
+import { type BillingContext, billingContext, type BillingServices } from '../billing-context.ts';
 import { refusedLaundromatKey, insertMails } from '../emails/billing-notifications.ts';
 import { isTakenBack, readInvoice } from '../sync/stripe-payment.ts';
 import { syncBilling } from '../sync/sync-account.ts';
@@ -23,22 +23,20 @@ export async function refundLaundromat(
   administrator: SignedInCaller,
   laundromatId: string,
 ): Promise<RefundedLaundromat> {
-  const system = systemWithTimeout(administrator, actionTimeoutMs);
-  const { db } = services;
-  const { state, name, paid, servesOthers } = await db.transaction(system, (trx) =>
-    refusedPayment(trx, laundromatId),
-  );
+  const context = billingContext(services, administrator);
+  const { transaction, logger } = context;
+  const { state, name, paid, servesOthers } = await transaction((trx) => refusedPayment(trx, laundromatId));
   const save = async (refund: RefundedLaundromat['refund']) => {
-    await db.transaction(system, (trx) => saveRefund(trx, laundromatId, refund));
+    await transaction((trx) => saveRefund(trx, laundromatId, refund));
     return { laundromatId, refund };
   };
   if (state === 'done' || state === null) return { laundromatId, refund: state };
   if (!paid || servesOthers) return save(null);
   try {
-    await refundPayments(services, { ...paid, name, laundromatId }, system);
+    await refundPayments(context, { ...paid, name, laundromatId });
   } catch (error) {
     if (!isRefusedByStripe(error) && !isFaultOfStripe(error)) throw error;
-    services.logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
+    logger.error({ err: error, laundromat: laundromatId }, 'a refused laundromat was not refunded');
     return save('failed');
   }
   return save('done');
@@ -108,11 +106,10 @@ async function saveRefund(trx: Trx, id: string, refund: RefundedLaundromat['refu
 }
 
 async function refundPayments(
-  services: BillingServices,
+  context: BillingContext,
   { userId, name, laundromatId, subscription, customerId }: RefundedPayments,
-  system: SystemCaller,
 ): Promise<void> {
-  const stripe = services.payments.stripe();
+  const { stripe } = context;
   const metadata = { [refusedLaundromatKey]: laundromatId };
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
   for (const { id } of invoices) {
@@ -123,9 +120,9 @@ async function refundPayments(
   }
   // The fact of the subscription's end, so that no second email reports it.
   const mail = { fact: `ended:${subscription}`, kind: 'laundromat_refunded' as const, details: { name } };
-  await services.db.transaction(system, (trx) => insertMails(trx, userId, [mail]));
+  await context.transaction((trx) => insertMails(trx, userId, [mail]));
   await ifKnown(stripe.subscriptions.cancel(subscription));
-  await syncBilling(services, { userId, customerId }, system);
+  await syncBilling(context, { userId, customerId });
 }
 
 interface RefundedPayments {

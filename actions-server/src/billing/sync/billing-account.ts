@@ -1,7 +1,7 @@
 import { coverageRows } from '../../coverage/owner-coverage.ts';
-import type { Database, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { withIsoTimes } from '../../db/iso-times.ts';
-import type { SystemCaller } from '../../session/caller.ts';
+import type { BillingContext } from '../billing-context.ts';
 
 /** The user has been deleted; an administrator must decide about the data left at Stripe. */
 export class MissingUser extends Error {
@@ -18,8 +18,8 @@ export type Plan = BillingAccount['plans'][number];
 export type StoredSubscription = BillingAccount['subscriptions'][number];
 export type StoredPayment = BillingAccount['payments'][number];
 
-export const readAccount = (db: Database, subject: ReadSubject, system: SystemCaller) =>
-  db.transaction(system, (trx) => accountIn(trx, subject));
+export const readAccount = ({ transaction }: Pick<BillingContext, 'transaction'>, subject: ReadSubject) =>
+  transaction((trx) => accountIn(trx, subject));
 
 /** Reads all billing data of a user. */
 export async function accountIn(

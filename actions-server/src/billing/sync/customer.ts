@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { rowId } from '#contract/validation/row-id.ts';
-import type { SystemCaller } from '../../session/caller.ts';
 import { ifKnown } from '../../stripe/stripe.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { readAccount, type BillingAccount } from './billing-account.ts';
 import { metadataKeys } from './stripe-subscription.ts';
 
@@ -11,12 +10,8 @@ import { metadataKeys } from './stripe-subscription.ts';
  * Returns the only Stripe customer of a user, also to concurrent requests. A customer that Stripe does not know is
  * replaced.
  */
-export async function customerOf(
-  services: BillingServices,
-  { user }: BillingAccount,
-  system: SystemCaller,
-): Promise<string> {
-  const stripe = services.payments.stripe();
+export async function customerOf(context: BillingContext, { user }: BillingAccount): Promise<string> {
+  const { stripe } = context;
   const present = await knownCustomer(stripe, user);
   if (present) return present.id;
   const attempt = [user.id, user.stripeCustomerId ?? 'first', user.email].join(' ');
@@ -25,7 +20,7 @@ export async function customerOf(
     { email: user.email, preferred_locales: ['fr'], metadata: { [metadataKeys.user]: user.id } },
     { idempotencyKey },
   );
-  const { numUpdatedRows } = await services.db.transaction(system, (trx) =>
+  const { numUpdatedRows } = await context.transaction((trx) =>
     trx
       .updateTable('users')
       .set({ stripeCustomerId: id })
@@ -34,7 +29,7 @@ export async function customerOf(
       .executeTakeFirst(),
   );
   if (numUpdatedRows === 1n) return id;
-  const { user: now } = await readAccount(services.db, { userId: user.id }, system);
+  const { user: now } = await readAccount(context, { userId: user.id });
   if (now.stripeCustomerId === null) throw new Error(`customer ${id} was neither saved nor replaced`);
   return now.stripeCustomerId;
 }
@@ -51,11 +46,10 @@ export async function knownCustomer(
 }
 
 export async function userOfCustomer(
-  { db, payments }: BillingServices,
+  { transaction, stripe }: BillingContext,
   customerId: string,
-  system: SystemCaller,
 ): Promise<string | undefined> {
-  const known = await db.transaction(system, async (trx) => {
+  const known = await transaction(async (trx) => {
     const users = trx.selectFrom('users').select('id').where('stripeCustomerId', '=', customerId);
     const subscriptions = trx
       .selectFrom('subscriptions')
@@ -64,7 +58,7 @@ export async function userOfCustomer(
     return (await users.executeTakeFirst()) ?? (await subscriptions.limit(1).executeTakeFirst());
   });
   if (known) return known.id;
-  const customer = await ifKnown(payments.stripe().customers.retrieve(customerId));
+  const customer = await ifKnown(stripe.customers.retrieve(customerId));
   if (!customer || customer.deleted) return undefined;
   return rowId().safeParse(customer.metadata[metadataKeys.user]).data;
 }

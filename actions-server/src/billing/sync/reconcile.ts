@@ -1,6 +1,5 @@
 import { transactionTime } from '../../db/database.ts';
-import type { SystemCaller } from '../../session/caller.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { handledTypes } from '../webhook/event-types.ts';
 import { saveEvents } from '../webhook/queries.ts';
 import { syncBilling } from './sync-account.ts';
@@ -16,21 +15,16 @@ const maxTypes = 20;
 const maxSubscriptions = 500;
 
 /** Stores events that never reached us, which starts their handling, and reads subscriptions whose period is over. */
-export async function reconcile(services: BillingServices, system: SystemCaller): Promise<void> {
+export async function reconcile(context: BillingContext): Promise<void> {
   for (let first = 0; first < handledTypes.length; first += maxTypes)
-    await saveMissedEvents(services, handledTypes.slice(first, first + maxTypes), system);
-  await syncOverdue(services, system);
+    await saveMissedEvents(context, handledTypes.slice(first, first + maxTypes));
+  await syncOverdue(context);
 }
 
-async function saveMissedEvents(
-  { db, payments, logger }: BillingServices,
-  types: string[],
-  system: SystemCaller,
-): Promise<void> {
+async function saveMissedEvents({ transaction, stripe, logger }: BillingContext, types: string[]) {
   const since = Math.floor(Date.now() / 1000) - daysBack * 86_400;
-  const events = await payments
-    .stripe()
-    .events.list({ created: { gte: since }, types, limit: 100 })
+  const events = await stripe.events
+    .list({ created: { gte: since }, types, limit: 100 })
     .autoPagingToArray({ limit: maxEvents });
   if (events.length === 0) return;
   const rows = events.map((event) => ({
@@ -38,12 +32,12 @@ async function saveMissedEvents(
     eventType: event.type,
     objectId: objectIdOf(event),
   }));
-  const missed = await db.transaction(system, (trx) => saveEvents(trx, rows));
+  const missed = await transaction((trx) => saveEvents(trx, rows));
   if (missed > 0) logger.warn({ missed }, 'stored Stripe events that had not reached us');
 }
 
-async function syncOverdue(services: BillingServices, system: SystemCaller): Promise<void> {
-  const subscriptions = await services.db.transaction(system, (trx) =>
+async function syncOverdue(context: BillingContext): Promise<void> {
+  const subscriptions = await context.transaction((trx) =>
     trx
       .selectFrom('subscriptions')
       .select((row) => ['userId', row.ref('stripeCustomerId').$notNull().as('customerId')])
@@ -57,9 +51,9 @@ async function syncOverdue(services: BillingServices, system: SystemCaller): Pro
   );
   for (const { userId, customerId } of subscriptions) {
     try {
-      await syncBilling(services, { userId, customerId }, system);
+      await syncBilling(context, { userId, customerId });
     } catch (error) {
-      services.logger.error({ err: error, customer: customerId }, 'a subscription could not be synchronized');
+      context.logger.error({ err: error, customer: customerId }, 'a subscription could not be synchronized');
     }
   }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '../../../../local-stack/testing/speed.ts';
 import { setUpBilling, type BillingSetup } from '../../../testing/billing-setup.ts';
 import { premiumPlan } from '../../../testing/server-setup.ts';
-import { systemWithTimeout } from '../../session/caller.ts';
 import { createLogger } from '../../telemetry/logger.ts';
+import { billingContext } from '../billing-context.ts';
 import { syncAccount } from './sync-account.ts';
 
 let setup: BillingSetup;
@@ -12,8 +12,6 @@ beforeAll(async () => {
   setup = await setUpBilling();
 });
 afterAll(() => setup?.close());
-
-const system = () => systemWithTimeout({ requestId: 'test' }, limits.test);
 
 function withLateAnswer(release: Promise<void>) {
   const { stripe } = setup;
@@ -34,7 +32,7 @@ function withLateAnswer(release: Promise<void>) {
   });
   const logger = createLogger({ LOG_LEVEL: 'silent' });
   return {
-    services: { db: setup.db, logger, payments: { stripe: () => late } },
+    context: billingContext({ db: setup.db, logger, payments: { stripe: () => late } }, {}, limits.test),
     timesAnswered: () => answered,
   };
 }
@@ -48,13 +46,13 @@ test('an older answer of Stripe never replaces a newer one, however late it is w
   const customerId = (await setup.stripe.subscriptions.retrieve(id)).customer as string;
   const subject = { userId: owner.id, customerId };
   let release = () => undefined as void;
-  const { services, timesAnswered } = withLateAnswer(new Promise((resolve) => (release = resolve)));
+  const { context, timesAnswered } = withLateAnswer(new Promise((resolve) => (release = resolve)));
 
   await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  const first = syncAccount(services, subject, system());
+  const first = syncAccount(context, subject);
   await expect.poll(timesAnswered).toBe(1);
   await setup.stripe.subscriptions.cancel(id);
-  await syncAccount(services, subject, system());
+  await syncAccount(context, subject);
   release();
   await first;
 
@@ -78,7 +76,7 @@ test('a subscription says when it changed, which an unchanged one does not', asy
   const longAgo = `update subscriptions set updated_at = '2026-01-01' where user_id = $1`;
   await setup.sql.query(longAgo, [owner.id]);
   const changed = () => setup.count('subscriptions', `user_id = $1 and updated_at > '2026-01-01'`, owner.id);
-  await syncAccount(services, { userId: owner.id, customerId }, system());
+  await syncAccount(billingContext(services, {}, limits.test), { userId: owner.id, customerId });
   expect(await changed()).toBe(0);
   await setup.stripe.subscriptions.update(id, { cancel_at_period_end: true });
   await setup.eventsHandled();

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
 import type { Trx } from '../../db/database.ts';
 import { geocodeLaundromat } from '../../places/geocode-laundromats.ts';
-import type { SystemCaller } from '../../session/caller.ts';
 import { idOf } from '../../stripe/stripe.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingContext } from '../billing-context.ts';
 import { completeDrafts, paidDraftIds, pinsToLeave } from '../drafts/complete-drafts.ts';
 import { changeOf, type StripeState, writeChange } from './account-change.ts';
 import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
@@ -13,9 +12,7 @@ import { payWithNewCard } from './unpaid-invoice.ts';
 
 const maxAttempts = 8;
 
-type SyncServices = Pick<BillingServices, 'db' | 'logger'> & {
-  payments: Pick<BillingServices['payments'], 'stripe'>;
-};
+type SyncContext = Pick<BillingContext, 'transaction' | 'stripe' | 'logger'>;
 
 interface BillingSubject {
   userId: string;
@@ -33,19 +30,19 @@ interface SyncSteps {
  * concurrently.
  */
 export async function syncBilling(
-  services: BillingServices,
+  context: BillingContext,
   subject: BillingSubject,
-  system: SystemCaller,
   conclude?: (trx: Trx) => Promise<unknown>,
 ): Promise<void> {
   const { userId } = subject;
+  const { stripe, system } = context;
   let withoutPin = new Set<string>();
   let created: string[] = [];
-  await syncAccount(services, subject, system, {
+  await syncAccount(context, subject, {
     async prepare(subscriptions) {
-      await payWithNewCard(services.payments.stripe(), subscriptions);
-      await cancelOncePaid(services.payments.stripe(), subscriptions);
-      withoutPin = await pinsToLeave(services, paidDraftIds(subscriptions), system);
+      await payWithNewCard(stripe, subscriptions);
+      await cancelOncePaid(stripe, subscriptions);
+      withoutPin = await pinsToLeave(context, paidDraftIds(subscriptions));
     },
     async complete(trx, subscriptions) {
       const ids = paidDraftIds(subscriptions);
@@ -55,8 +52,8 @@ export async function syncBilling(
     },
   });
   for (const id of created) {
-    services.logger.info({ draft: id }, 'a laundromat was created from a paid draft');
-    await geocodeLaundromat(services, id, system);
+    context.logger.info({ draft: id }, 'a laundromat was created from a paid draft');
+    await geocodeLaundromat(context, id, system);
   }
 }
 
@@ -65,17 +62,16 @@ export async function syncBilling(
  * since Stripe was read, so an older answer never replaces a newer one.
  */
 export async function syncAccount(
-  services: SyncServices,
+  context: SyncContext,
   subject: BillingSubject,
-  system: SystemCaller,
   steps?: SyncSteps,
 ): Promise<Stripe.Subscription[]> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const account = await readAccount(services.db, subject, system);
-    const state = await stateAtStripe(services, subject, account);
+    const account = await readAccount(context, subject);
+    const state = await stateAtStripe(context, subject, account);
     await steps?.prepare(state.subscriptions);
     const { billingVersion } = account.user;
-    const isWritten = await services.db.transaction(system, async (trx) => {
+    const isWritten = await context.transaction(async (trx) => {
       const locked = () => accountIn(trx, subject, { isLocked: true });
       const stored = await locked();
       if (stored.user.billingVersion !== billingVersion) return false;
@@ -96,11 +92,10 @@ async function write(trx: Trx, account: BillingAccount, state: StripeState): Pro
 }
 
 async function stateAtStripe(
-  { payments, logger }: SyncServices,
+  { stripe, logger }: SyncContext,
   subject: BillingSubject,
   account: BillingAccount,
 ): Promise<StripeState> {
-  const stripe = payments.stripe();
   const all = await subscriptionsOf(stripe, subject.customerId);
   const ours = all.filter((each) => planOf(each, account) !== undefined);
   if (ours.length < all.length) {

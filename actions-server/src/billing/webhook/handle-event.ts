@@ -1,9 +1,9 @@
 import { DatabaseUnavailable } from '../../db/database-error.ts';
 import type { Trx } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { systemWithTimeout, type SystemCaller } from '../../session/caller.ts';
+import type { SystemCaller } from '../../session/caller.ts';
 import { isFaultOfStripe } from '../../stripe/stripe.ts';
-import type { BillingServices } from '../billing-services.ts';
+import { type BillingContext, billingContext, type BillingServices } from '../billing-context.ts';
 import { refundErased } from '../erasure/close-customer.ts';
 import { MissingUser } from '../sync/billing-account.ts';
 import { userOfCustomer } from '../sync/customer.ts';
@@ -30,9 +30,9 @@ export async function handleEvent(
   const event = await claim(services, id, system);
   if (!event) return;
   try {
-    await apply(services, event, systemWithTimeout(system, timeoutMs));
+    await apply(billingContext(services, system, timeoutMs), event);
   } catch (error) {
-    await fail(services, event, error, systemWithTimeout(system, timeoutMs));
+    await fail(billingContext(services, system, timeoutMs), event, error);
   }
 }
 
@@ -44,47 +44,41 @@ const claim = ({ db }: BillingServices, id: string, system: SystemCaller) =>
     return event;
   });
 
-async function apply(services: BillingServices, event: ClaimedEvent, system: SystemCaller): Promise<void> {
+async function apply(context: BillingContext, event: ClaimedEvent): Promise<void> {
   const conclude = (trx: Trx) => concludeEvent(trx, event);
-  const stripe = services.payments.stripe();
+  const { stripe } = context;
   const subject = await subjectOf(stripe, event.eventType, event.objectId);
-  const userId = subject && (await userOfCustomer(services, subject.customerId, system));
+  const userId = subject && (await userOfCustomer(context, subject.customerId));
   if (subject && userId !== undefined) {
     try {
-      return await syncBilling(services, { userId, ...subject }, system, conclude);
+      return await syncBilling(context, { userId, ...subject }, conclude);
     } catch (error) {
       if (!(error instanceof MissingUser) || !(await refundErased(stripe, subject))) throw error;
     }
   } else if (subject) {
     // A customer of something else that the Stripe account sells.
-    services.logger.warn(
+    context.logger.warn(
       { event: event.stripeEventId },
       'ignored an event about a customer without an account',
     );
   }
-  await services.db.transaction(system, conclude);
+  await context.transaction(conclude);
 }
 
-async function fail(
-  services: BillingServices,
-  event: ClaimedEvent,
-  error: unknown,
-  system: SystemCaller,
-): Promise<void> {
+async function fail(context: BillingContext, event: ClaimedEvent, error: unknown): Promise<void> {
   const lastError = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 1000) : 'unknown';
   const isDead = isPermanent(event, error);
   // Before it is marked: nothing else reports it, so an event whose email is neither sent nor held is retried.
-  if (isDead) await reportDead(services, event, lastError, system);
-  await services.db.transaction(system, (trx) => failEvent(trx, event, lastError, isDead));
+  if (isDead) await reportDead(context, event, lastError);
+  await context.transaction((trx) => failEvent(trx, event, lastError, isDead));
   // Not the original error: the Retry-After of a 503 would make Hasura retry for ever.
   if (!isDead) throw new Error(`event ${event.stripeEventId} has failed`, { cause: error });
 }
 
 async function reportDead(
-  { logger, notifications }: BillingServices,
+  { logger, notifications, system }: BillingContext,
   { stripeEventId, eventType }: ClaimedEvent,
   reason: string,
-  system: SystemCaller,
 ): Promise<void> {
   logger.error({ event: stripeEventId, reason }, 'a Stripe event was abandoned: handle it by hand');
   const email = {

@@ -2,7 +2,7 @@ import express, { Router } from 'express';
 import { Stripe } from 'stripe';
 import { methodNotAllowed } from '../../http/error-answer.ts';
 import { systemCallerOf } from '../../session/caller.ts';
-import type { BillingServices } from '../billing-services.ts';
+import type { BillingServices } from '../billing-context.ts';
 import { isHandled } from './event-types.ts';
 import { saveEvents } from './queries.ts';
 import { readEvent } from './webhook-event.ts';
