@@ -8,10 +8,14 @@ export class MissingUser extends Error {
   override name = 'MissingUser';
 }
 
-interface ReadSubject {
+/** A user with the customer at Stripe, and the invoice that an event is about. */
+export interface BillingSubject {
   userId: string;
+  customerId: string;
   invoiceId?: string;
 }
+
+type ReadSubject = Omit<BillingSubject, 'customerId'>;
 
 export type BillingAccount = Awaited<ReturnType<typeof accountIn>>;
 export type Plan = BillingAccount['plans'][number];

@@ -5,7 +5,7 @@ import { idOf } from '../../stripe/stripe.ts';
 import type { BillingContext } from '../billing-context.ts';
 import { completeDrafts, paidDraftIds, pinsToLeave } from '../drafts/complete-drafts.ts';
 import { changeOf, type StripeState, writeChange } from './account-change.ts';
-import { accountIn, readAccount, type BillingAccount } from './billing-account.ts';
+import { accountIn, readAccount, type BillingAccount, type BillingSubject } from './billing-account.ts';
 import { readInvoice, type InvoiceWithPayment } from './stripe-payment.ts';
 import { cancelOncePaid, planOf } from './stripe-subscription.ts';
 import { payWithNewCard } from './unpaid-invoice.ts';
@@ -13,12 +13,6 @@ import { payWithNewCard } from './unpaid-invoice.ts';
 const maxAttempts = 8;
 
 type SyncContext = Pick<BillingContext, 'transaction' | 'stripe' | 'logger'>;
-
-interface BillingSubject {
-  userId: string;
-  customerId: string;
-  invoiceId?: string;
-}
 
 interface SyncSteps {
   prepare(subscriptions: Stripe.Subscription[]): Promise<void>;

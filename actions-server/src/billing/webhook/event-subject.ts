@@ -1,10 +1,8 @@
 import type { Stripe } from 'stripe';
 import { idOf, isUnknownToStripe } from '../../stripe/stripe.ts';
+import type { BillingSubject } from '../sync/billing-account.ts';
 
-export interface EventSubject {
-  customerId: string;
-  invoiceId?: string;
-}
+export type EventSubject = Omit<BillingSubject, 'userId'>;
 
 /** An event that would fail again, however often Stripe repeats it. */
 export class PermanentError extends Error {
