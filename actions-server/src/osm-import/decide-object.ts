@@ -1,38 +1,24 @@
 import { transactionTime } from '../db/database.ts';
 import type { Write } from '../http/operation.ts';
-import { lockDescribed, tooLate } from './queries.ts';
+import { lockDescribed, tooLate, updateObject } from './queries.ts';
 
 export const chooseSourceClass: Write<'chooseSourceClass'> = async (
   trx,
   _caller,
-  { type, id, chosenClass },
+  { chosenClass, ...key },
 ) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('sourceObjects')
-    .set({ chosenClass })
-    .where('type', '=', type)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { numUpdatedRows } = await updateObject(trx, key).set({ chosenClass }).executeTakeFirst();
   if (numUpdatedRows === 0n) throw tooLate();
-  return { type, id };
+  return key;
 };
 
-export const confirmSourceLaundromat: Write<'confirmSourceLaundromat'> = async (
-  trx,
-  _caller,
-  { type, id },
-) => {
-  const { laundromat } = await lockDescribed(trx, { type, id });
+export const confirmSourceLaundromat: Write<'confirmSourceLaundromat'> = async (trx, _caller, key) => {
+  const { laundromat } = await lockDescribed(trx, key);
   await trx
     .updateTable('laundromats')
     .set({ factsCheckedAt: transactionTime })
     .where('id', '=', laundromat.id)
     .execute();
-  await trx
-    .updateTable('sourceObjects')
-    .set({ stillOpenAt: transactionTime })
-    .where('type', '=', type)
-    .where('id', '=', id)
-    .execute();
-  return { type, id };
+  await updateObject(trx, key).set({ stillOpenAt: transactionTime }).execute();
+  return key;
 };

@@ -1,13 +1,13 @@
 import type { Trx } from '../db/database.ts';
 import type { Write } from '../http/operation.ts';
-import { tooLate } from './queries.ts';
+import { tooLate, updateObject } from './queries.ts';
 
 /** Links an object to a laundromat at once, or leaves both apart. A pair can be decided again until an import has written facts. */
 export const decideSourcePair: Write<'decideSourcePair'> = async (trx, _caller, { id, decision }) => {
   const { sourceType, sourceId, laundromatId, status } = await lockPair(trx, id);
   const source = { type: sourceType, id: sourceId };
   if (status === decision) return source;
-  const object = trx.updateTable('sourceObjects').where('type', '=', sourceType).where('id', '=', sourceId);
+  const object = updateObject(trx, source);
   const linking =
     decision === 'same'
       ? object.set({ laundromatId }).where('laundromatId', 'is', null)

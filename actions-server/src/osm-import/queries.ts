@@ -10,6 +10,9 @@ export const tooLate = () =>
     message: "Cet élément a changé entre-temps, ou c'est déjà décidé. La liste est à jour.",
   });
 
+export const updateObject = (trx: Trx, { type, id }: SourceKey) =>
+  trx.updateTable('sourceObjects').where('type', '=', type).where('id', '=', id);
+
 /**
  * Locks the laundromat that an object describes, then the object, in the order of an import. Refuses an unpublished
  * laundromat.
