@@ -108,47 +108,49 @@ function paymentNotifications(
   return [{ fact, kind: 'failed', details: { ...details, retryAt, reason: invoice.billing_reason } }];
 }
 
-export type KnownSubscription = Pick<
-  StoredSubscription,
-  'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
->;
+/** State of an account after a change at Stripe. */
+export interface AccountAfter {
+  subscriptions: Pick<
+    StoredSubscription,
+    'planId' | 'stripeSubscriptionId' | 'cancelAtPeriodEnd' | 'currentPeriodEnd'
+  >[];
+  payment: PaymentCopy | undefined;
+  revision: number;
+  isCovered: boolean;
+  withoutPlan: string | null;
+}
 
 export function subscriptionNotifications(
   subscriptions: Stripe.Subscription[],
-  account: Pick<BillingAccount, 'plans'> & {
-    subscriptions: KnownSubscription[];
-    before: KnownSubscription[];
-    revision: number;
-    isCovered: boolean;
-  },
+  before: BillingAccount,
+  after: AccountAfter,
   now: Date,
 ): BillingNotification[] {
-  const stored = new Map(account.subscriptions.map((each) => [each.stripeSubscriptionId, each]));
+  const stored = new Map(after.subscriptions.map((each) => [each.stripeSubscriptionId, each]));
   const planName = (planId: string | undefined) =>
-    account.plans.find((plan) => plan.id === planId)?.name ?? null;
+    before.plans.find((plan) => plan.id === planId)?.name ?? null;
   const nameOf = (id: string) => planName(stored.get(id)?.planId);
   const running = subscriptions.filter(isInProgress);
   const storedBefore = (id: string) =>
-    account.before.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id);
+    before.subscriptions.find(({ stripeSubscriptionId }) => stripeSubscriptionId === id);
   const changed = running.flatMap(({ id }): BillingNotification[] => {
-    const before = storedBefore(id)?.planId;
-    if (!before || before === stored.get(id)?.planId) return [];
-    const details = { plan: nameOf(id), previous: planName(before) };
-    return [{ fact: `plan:${id}:${account.revision}`, kind: 'plan_changed', details }];
+    const former = storedBefore(id)?.planId;
+    if (!former || former === stored.get(id)?.planId) return [];
+    const details = { plan: nameOf(id), previous: planName(former) };
+    return [{ fact: `plan:${id}:${after.revision}`, kind: 'plan_changed', details }];
   });
   const cancelled = running.flatMap(({ id, canceled_at, cancel_at }): BillingNotification[] => {
     const { cancelAtPeriodEnd, currentPeriodEnd } = stored.get(id)!;
     if (!cancelAtPeriodEnd && storedBefore(id)?.cancelAtPeriodEnd) {
       const details = { plan: nameOf(id), endsAt: currentPeriodEnd };
-      return [{ fact: `continues:${id}:${account.revision}`, kind: 'cancellation_withdrawn', details }];
+      return [{ fact: `continues:${id}:${after.revision}`, kind: 'cancellation_withdrawn', details }];
     }
     if (!cancelAtPeriodEnd || !isRecent(canceled_at ?? 0, now)) return [];
     const details = { plan: nameOf(id), endsAt: timeOf(cancel_at) ?? currentPeriodEnd };
     return [{ fact: `cancel:${id}:${canceled_at}`, kind: 'cancellation', details }];
   });
-  const ended = subscriptions
+  const ended = (after.isCovered ? [] : subscriptions)
     .filter(({ status, ended_at }) => status === 'canceled' && isRecent(ended_at ?? 0, now))
-    .filter(() => !account.isCovered)
     .map(({ id }): BillingNotification => ({
       fact: `ended:${id}`,
       kind: 'ended',

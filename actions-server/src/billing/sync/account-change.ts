@@ -8,10 +8,10 @@ import { differs } from '../../db/iso-times.ts';
 import { changedTiers } from '../../laundromats/owner-tiers.ts';
 import { idOf, timeOf } from '../../stripe/stripe.ts';
 import {
+  type AccountAfter,
   type BillingNotification,
   insertMails,
   invoiceNotifications,
-  type KnownSubscription,
   subscriptionNotifications,
 } from '../emails/billing-notifications.ts';
 import type { BillingAccount } from './billing-account.ts';
@@ -34,7 +34,9 @@ type AccountChange = NonNullable<ReturnType<typeof changeOf>>;
 export function changeOf(account: BillingAccount, atStripe: StripeState, now: Date) {
   const revision = account.user.billingVersion + 1;
   const copies = copiesOf(account, atStripe.subscriptions);
-  const subscriptions = [...unlistedSubscriptions(account, copies), ...copies];
+  const copied = new Set(copies.map(({ id }) => id));
+  // A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand.
+  const subscriptions = [...account.subscriptions.filter(({ id }) => !copied.has(id)), ...copies];
   const coverage = coverageOf(subscriptions, account.plans, account.laundromats, now);
   const payment = atStripe.invoice && paymentOf(atStripe.invoice);
   const isNewFraud = payment?.isFraudulent === true && !account.payments[0]?.isFraudulent;
@@ -81,35 +83,17 @@ function copiesOf(account: BillingAccount, fromStripe: Stripe.Subscription[]) {
   }));
 }
 
-/** A subscription that Stripe does not list stays as it is: it belongs to an earlier customer or was made by hand. */
-function unlistedSubscriptions(account: BillingAccount, copies: Copy[]) {
-  const copied = new Set(copies.map(({ id }) => id));
-  return account.subscriptions.filter(({ id }) => !copied.has(id));
-}
-
-interface After {
-  subscriptions: KnownSubscription[];
-  payment: PaymentCopy | undefined;
-  revision: number;
-  isCovered: boolean;
-  withoutPlan: string | null;
-}
-
 /** The emails about what Stripe says, except those that were written before. */
 function newMails(
   account: BillingAccount,
   { invoice, subscriptions }: StripeState,
-  after: After,
+  after: AccountAfter,
   now: Date,
 ): BillingNotification[] {
   const notified = new Set(account.notified.map(({ fact }) => fact));
   const mails = [
     ...(invoice ? invoiceNotifications(invoice, after.payment, notified, now) : []),
-    ...subscriptionNotifications(
-      subscriptions,
-      { plans: account.plans, before: account.subscriptions, ...after },
-      now,
-    ),
+    ...subscriptionNotifications(subscriptions, account, after, now),
   ];
   return mails
     .filter(({ fact }) => !notified.has(fact))
