@@ -16,7 +16,7 @@ export type BillingContext = ReturnType<typeof billingContext<BillingServices>>;
 /** Longest wait of a visitor, Stripe's retries included; Hasura waits for 30 seconds. */
 const actionTimeoutMs = 28_000;
 
-/** Returns the services for one piece of work, which the superuser does before a deadline that starts now. */
+/** Adds Stripe and transactions to the services for one piece of work. The superuser's deadline starts now. */
 export function billingContext<Services extends { db: Database; payments: Pick<Payments, 'stripe'> }>(
   services: Services,
   of: { requestId?: string },

@@ -8,7 +8,7 @@ const day = '24 hours';
 
 /**
  * Limits of an address: 20 emails a day, 3 without a confirmed account. A link for a new password works for an hour, and
- * 3 are sent an hour, so its holder always has a valid one. Of 9 codes, one claimant uses up 3.
+ * 3 are sent an hour, so its holder always has a valid one. Of the 9 codes a day, one claimant can request 3.
  */
 const limitsOf = (isConfirmed: boolean, allowance: Allowance | 'general') => {
   if (isConfirmed) return allowance === 'reset' ? { most: 3, period: '1 hour' } : { most: 20, period: day };

@@ -54,7 +54,7 @@ export async function holdEmail(trx: Trx, email: Email, key: string, reason: Rea
         reason: ref('excluded.reason'),
         content: ref('excluded.content'),
         sentAt: null,
-        // The last attempt has none after it.
+        // No attempt follows the last one.
         nextAttemptAt: sql<Date>`case when excluded.content is not null then coalesce(held_emails.next_attempt_at,
           case when held_emails.created_at > ${oldestAttempted} then excluded.next_attempt_at end) end`,
       })),
