@@ -55,24 +55,25 @@ export type ReadElement =
   | { refusal: 'no_id' | 'not_an_object' };
 
 export function readElement(element: unknown): ReadElement {
-  const overpass = overpassElement.safeParse(element);
-  if (overpass.success) {
-    const { type, id, version, center } = overpass.data;
-    const { lat = center?.lat, lon = center?.lon } = overpass.data;
-    const point =
-      lat === undefined || lon === undefined
-        ? centreOf(outline(overpass.data))
-        : { latitude: lat, longitude: lon };
-    const tags = readTags(overpass.data.tags);
-    return point
-      ? { object: { type, id: String(id), version, ...point, tags } }
-      : { refusal: 'no_position', type, tags };
-  }
-  const geojson = feature.safeParse(element);
-  if (!geojson.success) return { refusal: 'not_an_object' };
-  const { geometry } = geojson.data;
-  const properties = geojson.data.properties ?? {};
-  const key = readKey(properties, geojson.data.id);
+  const overpass = overpassElement.safeParse(element).data;
+  if (overpass) return readOverpass(overpass);
+  const geojson = feature.safeParse(element).data;
+  return geojson ? readFeature(geojson) : { refusal: 'not_an_object' };
+}
+
+function readOverpass(element: z.infer<typeof overpassElement>): ReadElement {
+  const { type, id, version, center } = element;
+  const { lat = center?.lat, lon = center?.lon } = element;
+  const tags = readTags(element.tags);
+  const point =
+    lat === undefined || lon === undefined ? centreOf(outline(element)) : { latitude: lat, longitude: lon };
+  if (!point) return { refusal: 'no_position', type, tags };
+  return { object: { type, id: String(id), version, ...point, tags } };
+}
+
+function readFeature({ id, geometry, properties: given }: z.infer<typeof feature>): ReadElement {
+  const properties = given ?? {};
+  const key = readKey(properties, id);
   if (!key) return { refusal: 'no_id' };
   const tags = readTags(typeof properties['tags'] === 'object' ? (properties['tags'] ?? {}) : properties);
   const centre = centreOf(coordinatesIn(geometry));
