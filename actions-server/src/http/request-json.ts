@@ -13,7 +13,8 @@ export async function requestJson<Schema extends z.ZodType>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await throttle.slot();
-      return await requestOnce(url, schema, throttle, timeoutMs);
+      const text = await requestText(url, throttle, timeoutMs);
+      return text === null ? null : parsed(text, schema);
     } catch (error) {
       const mayPass = error instanceof ServiceError && ['unreachable', 'slow'].includes(error.fault);
       if (!mayPass || attempt === attempts) throw error;
@@ -21,12 +22,7 @@ export async function requestJson<Schema extends z.ZodType>(
   }
 }
 
-async function requestOnce<Schema extends z.ZodType>(
-  url: string,
-  schema: Schema,
-  throttle: Throttle,
-  timeoutMs: number,
-) {
+async function requestText(url: string, throttle: Throttle, timeoutMs: number): Promise<string | null> {
   const signal = AbortSignal.timeout(timeoutMs);
   const { status, retryAfter, text } = await read(url, signal).catch((cause: unknown) => {
     if (signal.aborted) throw new ServiceError('slow', `no answer in ${timeoutMs} ms`, { cause });
@@ -39,7 +35,7 @@ async function requestOnce<Schema extends z.ZodType>(
   }
   if (status >= 500) throw new ServiceError('unreachable', `answered with status ${status}`);
   if (status !== 200) throw new ServiceError('unusable', `answered with status ${status}`);
-  return parsed(text, schema);
+  return text;
 }
 
 async function read(url: string, signal: AbortSignal) {
