@@ -13,11 +13,7 @@ import {
 import type { BillingEmail } from './billing-emails.ts';
 
 /** An email about a fact, sent once: a second one with the same key is ignored. */
-export interface BillingNotification {
-  fact: string;
-  kind: BillingEmail['kind'];
-  details: Record<string, string | null>;
-}
+export type BillingNotification = Omit<BillingEmail, 'user_id'>;
 
 /** Older facts, found by a reconciliation, send no email. */
 const recentMs = 3 * 24 * 60 * 60 * 1000;
