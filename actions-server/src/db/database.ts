@@ -17,19 +17,7 @@ import type { DB } from './generated/tables.ts';
 export type Trx = Kysely<DB>;
 
 /** The database for writes. What a request only reads comes from Hasura, with the permissions of the caller's role. */
-export interface Database {
-  /**
-   * Runs a write in one transaction, under the caller's name in the journal. A deadlock or failed serialization is
-   * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
-   */
-  transaction<Result>(
-    caller: ApiCaller | SystemCaller,
-    work: (trx: Trx) => Promise<Result>,
-    options?: { isJob?: boolean },
-  ): Promise<Result>;
-  statement<Row>(query: RawBuilder<Row>): Promise<Row[]>;
-  close(): Promise<void>;
-}
+export type Database = ReturnType<typeof createDatabase>;
 
 /** Connections of one server. PgBouncer, where there is one, shares them among all. */
 const mostConnections = 10;
@@ -43,7 +31,7 @@ const mostAttempts = 3;
 const timeouts = { request: { statement: '7s', lock: '5s' }, job: { statement: '50s', lock: '20s' } };
 const idleTimeout = '15s';
 
-export function createDatabase(url: string, onError: (error: Error) => void): Database {
+export function createDatabase(url: string, onError: (error: Error) => void) {
   const pool = new pg.Pool({
     connectionString: url,
     max: mostConnections,
@@ -79,23 +67,29 @@ export function createDatabase(url: string, onError: (error: Error) => void): Da
   };
 
   return {
-    async transaction(caller, work, { isJob = false } = {}) {
-      try {
-        return await repeated(() => attempt(caller, work, isJob ? timeouts.job : timeouts.request));
-      } catch (error) {
-        throw refusedByDatabase(error);
-      }
+    /**
+     * Runs a write in one transaction, under the caller's name in the journal. A deadlock or failed serialization is
+     * repeated twice, so `work` changes nothing but the database. A violated constraint becomes its refusal.
+     */
+    transaction<Result>(
+      caller: ApiCaller | SystemCaller,
+      work: (trx: Trx) => Promise<Result>,
+      { isJob = false } = {},
+    ): Promise<Result> {
+      const limits = isJob ? timeouts.job : timeouts.request;
+      return withRefusals(repeated(() => attempt(caller, work, limits)));
     },
-    async statement(query) {
-      try {
-        return (await query.execute(kysely)).rows;
-      } catch (error) {
-        throw refusedByDatabase(error);
-      }
+    async statement<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+      return (await withRefusals(query.execute(kysely))).rows;
     },
     close: () => pool.end(),
   };
 }
+
+const withRefusals = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw refusedByDatabase(error);
+  });
 
 /** Repeats a transaction that another one has overtaken or blocked, twice. */
 export async function repeated<Result>(attempt: () => Promise<Result>): Promise<Result> {

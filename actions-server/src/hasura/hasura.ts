@@ -5,21 +5,14 @@ import type { ApiCaller, SystemCaller } from '../session/caller.ts';
 import type { TypedDocument } from './graphql.ts';
 import { hasuraError, HasuraUnavailable, wasCancelled, type GraphqlError } from './hasura-error.ts';
 
-/** Every query runs as the caller's role; the superuser sends only documents of `superuserGraphql`. */
-export interface Hasura {
-  query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
-    document: TypedDocument<Result, Variables, Caller>,
-    variables: NoInfer<Variables>,
-    caller: NoInfer<Caller>,
-  ): Promise<Result>;
-}
+export type Hasura = ReturnType<typeof createHasura>;
 
 interface GraphqlAnswer {
   data?: unknown;
   errors?: GraphqlError[];
 }
 
-export function createHasura(options: { url: string; adminSecret: string }): Hasura {
+export function createHasura(options: { url: string; adminSecret: string }) {
   const endpoint = `${options.url}/v1/graphql`;
   const { Agent } = endpoint.startsWith('https:') ? https : http;
   // Closes idle connections before Hasura does: a request on a connection that is being closed fails.
@@ -48,11 +41,12 @@ export function createHasura(options: { url: string; adminSecret: string }): Has
   }
 
   return {
+    /** Every query runs as the caller's role; the superuser sends only documents of `superuserGraphql`. */
     async query<Result, Variables, Caller extends ApiCaller | SystemCaller>(
       { definitions }: TypedDocument<Result, Variables, Caller>,
-      variables: Variables,
-      caller: Caller,
-    ) {
+      variables: NoInfer<Variables>,
+      caller: NoInfer<Caller>,
+    ): Promise<Result> {
       const started = performance.now();
       const body = JSON.stringify({ query: definitions.join('\n'), variables });
       const { data, errors } = (await post(body, caller)) as GraphqlAnswer;
