@@ -3,26 +3,19 @@ import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { PageRendererSettings, PageTask, RenderedPage } from '#contract/site/page-renderer.ts';
 
-export interface PageThreadLimits {
-  threads: number;
-  waiting: number;
-  waitMs: number;
-  /** Time after which a thread that is rendering is stopped; longer than the queries of a page may take. */
-  renderMs: number;
-}
-
-const pageThreadLimits: PageThreadLimits = {
+const pageThreadLimits = {
   // A page spends half of its time waiting for Hasura, so one core has work for two threads.
   threads: Math.min(4, Math.max(2, availableParallelism())),
   waiting: 50,
   waitMs: 400,
+  // After this time a rendering thread is stopped. It is longer than the queries of a page may take.
   renderMs: 2_500,
 };
 
 export function startPageThreads(
   rendererPath: string,
   settings: PageRendererSettings,
-  { threads, waiting, waitMs, renderMs }: PageThreadLimits = pageThreadLimits,
+  { threads, waiting, waitMs, renderMs } = pageThreadLimits,
 ) {
   const pool = new Piscina<PageTask, RenderedPage>({
     filename: new URL('./page-worker.mjs', import.meta.url).href,
