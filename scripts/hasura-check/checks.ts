@@ -48,12 +48,12 @@ export async function runChecks(server: Server, log: (row: Row) => void = () => 
     ([name]) => server.named.size === 0 || server.named.has(name),
   );
   const answers = await run('server', checkServer);
-  for (const [name, check] of selected) {
-    if (answers) await run(name, check);
-    else await partsOf(name, rows)('all', () => Promise.reject(new Omitted('the server does not answer')));
-  }
+  for (const [name, check] of selected) await run(name, answers ? check : omitUnanswered);
   return rows;
 }
+
+const omitUnanswered = (_server: Server, part: RunPart) =>
+  part('all', () => Promise.reject(new Omitted('the server does not answer')));
 
 interface Inconsistency {
   type?: string;
