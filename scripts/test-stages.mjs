@@ -14,7 +14,6 @@ const program = (...parts) => path.join(projectFolder, 'node_modules', ...parts)
  * @property {number} passed
  * @property {number} failed
  * @property {string} output what to show when something failed
- * @property {{ title: string, seconds: number }[]} [tests] the tests that were run
  * @property {string} [note] what was not run, and where it is
  */
 
@@ -132,13 +131,7 @@ async function vitest(project, { tier, seed, changes }, ...options) {
     // A file that could not be loaded has no tests, and counts as one failure.
     return sum + (tests === 0 && file.status === 'failed' ? 1 : tests);
   }, 0);
-  const tests = (result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      title: `${path.relative(projectFolder, name)}: ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  );
-  return { ...counted(run, result?.numPassedTests ?? 0, failed), tests, note };
+  return { ...counted(run, result?.numPassedTests ?? 0, failed), note };
 }
 
 async function browser({ seed }) {
@@ -147,19 +140,8 @@ async function browser({ seed }) {
     [program('playwright', 'cli.js'), 'test', `--shuffle=${seed}`, '--reporter=dot,json'],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  const { stats, suites = [] } = readReport(report) ?? {};
-  const { expected = 0, unexpected = 0, skipped = 0 } = stats ?? {};
-  return { ...counted(run, expected, unexpected + skipped), tests: suites.flatMap(browserTests) };
-}
-
-function browserTests({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ results }) => ({
-      title: `e2e/${file}: ${title}`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-  );
-  return [...own, ...suites.flatMap(browserTests)];
+  const { expected = 0, unexpected = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  return counted(run, expected, unexpected + skipped);
 }
 
 /**

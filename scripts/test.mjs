@@ -1,6 +1,6 @@
 // Runs what a change must pass, or the named stages: npm test -- unit browser
 // --full: what a release must pass, every combination; with --rest the part that `npm test` has not run
-// --seed=1: the order of files of an earlier run; --slowest: the ten slowest tests
+// --seed=1: the order of files of an earlier run
 // --changed, --changed=main: only what the changes since the last commit, or since `main`, concern
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -47,7 +47,6 @@ useMemoryForTemporaryFiles();
 let finishBuild;
 const built = new Promise((resolve) => (finishBuild = resolve));
 const rows = {};
-const tests = [];
 
 async function runStage(name) {
   console.log(`· ${name} …`);
@@ -57,10 +56,9 @@ async function runStage(name) {
     ? stages[name]({ tier, seed, changes })
     : { passed: 0, failed: 1, output: 'The app was not built.' };
   if (name === 'build') finishBuild(running);
-  const { passed, failed, output, tests: own = [], note = '' } = await running;
+  const { passed, failed, output, note = '' } = await running;
   const seconds = Math.round((Date.now() - started) / 100) / 10;
   rows[name] = { seconds, passed, failed };
-  tests.push(...own);
   if (failed > 0) console.log(`\n──── ${name} ────\n${output.trim()}\n────`);
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)${note && `; ${note}`}`,
@@ -85,11 +83,6 @@ await Promise.all([runAll(leftover), runTimed().then(() => runAll(leftover))]);
 console.log();
 console.table(rows);
 console.log(`together ${process.uptime().toFixed(1)} s`);
-if (options.includes('--slowest')) {
-  console.log('\nslowest tests');
-  const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
-  for (const { seconds, title } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${title}`);
-}
 const sum = (count) => Object.values(rows).reduce((total, row) => total + row[count], 0);
 if (sum('failed') > 0) console.log(`\nthe same order again: --seed=${seed}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
