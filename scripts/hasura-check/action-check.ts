@@ -62,14 +62,13 @@ const refusal = { message: 'Refusé pour essai', extensions: { code: 'refusedFor
  * not call it.
  */
 export async function checkActions(server: Server, part: RunPart): Promise<void> {
+  const { recorder, hookSecret } = server;
+  if (!recorder || !hookSecret) throw new Omitted('requires --listen and HOOK_SECRET');
+  if (await hasAllowList(server)) throw new Omitted('the allow list is on, and refuses its documents');
   const file = path.join(hasuraFolder, 'metadata', 'actions.yaml');
   const { actions } = parse(await readFile(file, 'utf8')) as { actions: Action[] };
-  const isClosed = await hasAllowList(server);
   for (const { name, permissions = [] } of actions)
     await part(name, async () => {
-      const { recorder, hookSecret } = server;
-      if (!recorder || !hookSecret) throw new Omitted('requires --listen and HOOK_SECRET');
-      if (isClosed) throw new Omitted('the allow list is on, and refuses its document');
       const roles = permissions.map(({ role }) => role);
       const role = roles.find((candidate) => candidate !== 'anonymous') ?? 'anonymous';
       const schema = await schemaOf(server, role);

@@ -19,7 +19,7 @@ export interface Server {
   stop?(): Promise<void>;
   start?(): Promise<void>;
   output?: string;
-  /** Checks named by --only, which fail if they are omitted. */
+  /** Checks named by --only; empty without it, when all run. */
   named: ReadonlySet<string>;
 }
 
