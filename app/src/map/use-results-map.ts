@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { connection, useOffline } from '#app/lib/device/connection.ts';
+import { useCode } from '#app/lib/use-code.ts';
 import { whileCurrent } from '#app/lib/while-current.ts';
 import type { LeafletResults, ResultsMapOptions } from '#app/map/leaflet/leaflet-results.ts';
 import { type ShownTiles, storedTiles } from './stored-map.ts';
 import { readPlace, usableTiles } from './use-place-answer.ts';
 
 const tilesTimeoutMs = 8_000;
+
+const loadMap = async () => (await import('#app/map/leaflet/leaflet-results.ts')).LeafletResults;
 
 interface LazyResultsMap {
   /** Null until its code is loaded. */
@@ -24,43 +27,30 @@ export function useResultsMap(
   above: RefObject<HTMLElement | null>,
   options: Omit<ResultsMapOptions, 'above' | 'onTilesFailed'>,
 ): LazyResultsMap {
+  const { code: OpenedMap, hasFailed: failed } = useCode(loadMap, true);
   const [map, setMap] = useState<LeafletResults | null>(null);
-  // State alone would miss a map that was opened just before the page is left, because no render follows.
-  const opened = useRef<LeafletResults>(null);
-  const [failed, setFailed] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const isOffline = useOffline();
   const now = useEffectEvent(() => options);
 
   useEffect(() => {
-    if (map) return;
-    let isWanted = true;
-    void import('#app/map/leaflet/leaflet-results.ts').then(
-      ({ LeafletResults }) => {
-        if (!isWanted) return;
-        setFailed(false);
-        opened.current = new LeafletResults(container.current!, {
-          start: now().start,
-          describedBy: now().describedBy,
-          above: above.current!,
-          describe: (pin) => now().describe(pin),
-          describeGroup: (pins, isOnePlace) => now().describeGroup(pins, isOnePlace),
-          onPoint: (pins) => now().onPoint(pins),
-          onChoose: (pins) => now().onChoose(pins),
-          onMove: (move) => now().onMove(move),
-          onTilesFailed: () => setDrawn(true),
-        });
-        setMap(opened.current);
-      },
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [above, attempt, container, map]);
-
-  useEffect(() => () => opened.current?.close(), []);
+    if (!OpenedMap) return;
+    const opened = new OpenedMap(container.current!, {
+      start: now().start,
+      describedBy: now().describedBy,
+      above: above.current!,
+      describe: (pin) => now().describe(pin),
+      describeGroup: (pins, isOnePlace) => now().describeGroup(pins, isOnePlace),
+      onPoint: (pins) => now().onPoint(pins),
+      onChoose: (pins) => now().onChoose(pins),
+      onMove: (move) => now().onMove(move),
+      onTilesFailed: () => setDrawn(true),
+    });
+    // oxlint-disable-next-line react/set-state-in-effect -- The map opens in a container that exists only after rendering.
+    setMap(opened);
+    return () => opened.close();
+  }, [OpenedMap, above, container]);
 
   useEffect(() => {
     if (!map) return;
