@@ -13,11 +13,19 @@ import {
 import type { Coordinates } from '#contract/laundromat/coordinates.ts';
 import type { Box } from './map-shapes.ts';
 
-export const arrowDirections: Record<string, [x: number, y: number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
+interface Direction {
+  x: number;
+  y: number;
+  sign: string;
+  name: string;
+}
+
+/** The directions by their keys. */
+export const arrowDirections: Record<string, Direction> = {
+  ArrowUp: { x: 0, y: -1, sign: '↑', name: 'le haut' },
+  ArrowDown: { x: 0, y: 1, sign: '↓', name: 'le bas' },
+  ArrowLeft: { x: -1, y: 0, sign: '←', name: 'la gauche' },
+  ArrowRight: { x: 1, y: 0, sign: '→', name: 'la droite' },
 };
 
 export const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -63,27 +71,20 @@ export function isPlainKey({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean
 
 const stepPixels = 96;
 
-function move(map: LeafletMap, [x, y]: [x: number, y: number]): void {
+function move(map: LeafletMap, { x, y }: Direction): void {
   map.panBy([x * stepPixels, y * stepPixels], { animate: !prefersCalm() });
 }
-
-const directions = [
-  ['ArrowUp', '↑', 'le haut'],
-  ['ArrowDown', '↓', 'le bas'],
-  ['ArrowLeft', '←', 'la gauche'],
-  ['ArrowRight', '→', 'la droite'],
-] as const;
 
 function directionButtons(map: LeafletMap): HTMLElement {
   const bar = document.createElement('div');
   bar.className = 'leaflet-bar grid grid-cols-2 overflow-hidden';
-  for (const [key, sign, name] of directions) {
+  for (const direction of Object.values(arrowDirections)) {
     const button = document.createElement('button');
     button.type = 'button';
-    button.textContent = sign;
-    button.ariaLabel = `Déplacer la carte vers ${name}`;
+    button.textContent = direction.sign;
+    button.ariaLabel = `Déplacer la carte vers ${direction.name}`;
     button.className = 'size-8 cursor-pointer bg-card text-lg text-ink -outline-offset-3 hover:bg-mist';
-    button.addEventListener('click', () => move(map, arrowDirections[key]!));
+    button.addEventListener('click', () => move(map, direction));
     bar.append(button);
   }
   DomEvent.disableClickPropagation(bar);

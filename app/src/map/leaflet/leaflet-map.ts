@@ -76,7 +76,7 @@ export function openPinMap(container: HTMLElement, options: PinMapOptions): PinM
     event.preventDefault();
     const pixels = event.shiftKey ? largeStepPixels : stepPixels;
     const from = map.latLngToContainerPoint(pin.getLatLng());
-    place(map.containerPointToLatLng(from.add([arrow[0] * pixels, arrow[1] * pixels])));
+    place(map.containerPointToLatLng(from.add([arrow.x * pixels, arrow.y * pixels])));
   }
 }
 
