@@ -1,15 +1,12 @@
 import type { Client, CombinedError } from 'urql';
 import type { FavoriteLaundromat } from '#app/lib/laundromats/card-laundromat.ts';
+import type { PersonalStore } from '#app/offline/personal-store.ts';
 import { addFavoritesMutation, myFavoritesQuery, removeFavoritesMutation } from './favorites-queries.ts';
 import { type Favorite, type Saved, favoriteLaundromat } from './saved.ts';
 
 type SyncClient = Pick<Client, 'query' | 'mutation'>;
 
-interface SyncStore {
-  value(): Saved | undefined;
-  account(): string | null;
-  change(change: (saved: Saved, account: string | null) => Saved): Promise<boolean>;
-}
+type SyncStore = Pick<PersonalStore<Saved>, 'value' | 'account' | 'change'>;
 
 /** The session now belongs to another account. Favorites of one account are never sent to another. */
 class OtherAccount extends Error {}
