@@ -171,9 +171,7 @@ function FurtherFilters({ criteria, services, withDistance }: FurtherFiltersProp
 export function withoutFilters(criteria: SearchCriteria, withDistance: boolean): SearchCriteria {
   return {
     ...criteria,
-    services: [],
-    open: null,
-    largeWasher: false,
+    ...noFilters,
     region: null,
     radius: withDistance && hasCentre(criteria) ? defaultSearchRadiusKm : criteria.radius,
   };
