@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../e2e/ensure-chromium.ts';
-import { percentile, rounded, sum } from './harness/figures.ts';
+import { rounded, sum } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
 import { installOwnPackages } from './harness/server.ts';
 
@@ -17,12 +17,25 @@ export const defaults = {
 };
 
 interface Audit {
-  scores: Record<string, number>;
-  metrics: Record<string, number>;
+  /** Scores of 100, the main times, and the speed of this machine. */
+  figures: Record<string, number>;
   weak: string[];
   failed: number;
 }
 
+/** The part of Lighthouse's report that is read. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number }>;
+  environment: { benchmarkIndex: number };
+}
+
+const metrics = {
+  'FCP ms': 'first-contentful-paint',
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+};
 const folder = path.join(import.meta.dirname, 'lighthouse');
 const mostAttempts = 4;
 const start = promisify(execFile);
@@ -31,19 +44,14 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
   await installOwnPackages(folder);
   const site = options.url || (await harness.stack()).url;
   const rows: Record<string, object> = {};
-  const weak = new Set<string>();
+  const weak: string[] = [];
   for (const [name, url] of await chosenPages(site, options.pages)) {
     const audits: Audit[] = [];
     for (let round = 0; round < options.runs; round += 1) audits.push(await audit(url, options.slowdown));
-    const middle = percentile(
-      audits.map(({ scores }) => scores.performance!),
-      0.5,
-    );
-    const { scores, metrics, weak: ids } = audits.find(({ scores }) => scores.performance === middle)!;
-    const times = Object.entries(metrics).map(([key, value]) => [key, rounded(value, key === 'CLS' ? 3 : 0)]);
-    const failed = sum(audits.map((each) => each.failed));
-    rows[name] = { ...scores, ...Object.fromEntries(times), 'failed audits': failed };
-    for (const id of ids) weak.add(`${name}: ${id}`);
+    audits.sort((a, b) => a.figures.performance! - b.figures.performance!);
+    const median = audits[Math.ceil(audits.length / 2) - 1]!;
+    rows[name] = { ...median.figures, 'failed audits': sum(audits.map(({ failed }) => failed)) };
+    weak.push(...median.weak.map((id) => `${name}: ${id}`));
     console.log(name, rows[name]);
   }
   console.table(rows);
@@ -63,18 +71,45 @@ async function chosenPages(site: string, names: string): Promise<[name: string, 
 
 /** Lighthouse fails at times without a reason in the page, so a failed audit is repeated and counted. */
 async function audit(url: string, slowdown: number): Promise<Audit> {
+  // With empty cookies and caches, as on a first visit.
+  const chromium = ['--headless=new', '--disable-gpu', '--incognito'];
+  if (process.getuid?.() === 0) chromium.push('--no-sandbox');
+  const program = path.join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+  const flags = [
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+    `--chrome-flags=${chromium.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: await ensureChromium() };
   for (let failed = 0; ; failed += 1) {
     try {
-      const { stdout } = await start(process.execPath, [
-        path.join(folder, 'audit.mjs'),
-        await ensureChromium(),
-        url,
-        String(slowdown),
-      ]);
-      return { ...(JSON.parse(stdout) as Audit), failed };
+      const { stdout } = await start(process.execPath, [program, url, ...flags], { env, maxBuffer: 1e8 });
+      return { ...readReport(JSON.parse(stdout) as Report), failed };
     } catch (error) {
       console.error(`${url}: the audit failed: ${String(error)}`);
       if (failed + 1 === mostAttempts) throw error;
     }
   }
+}
+
+function readReport({ categories, audits, environment }: Report) {
+  const scores = Object.entries(categories).map(([name, { score }]) => [
+    name,
+    rounded((score ?? 0) * 100, 0),
+  ]);
+  const times = Object.entries(metrics).map(([name, id]) => [
+    name,
+    rounded(audits[id]!.numericValue!, name === 'CLS' ? 3 : 0),
+  ]);
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  const weak = counted.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 0.9);
+  return {
+    figures: {
+      ...Object.fromEntries([...scores, ...times]),
+      benchmarkIndex: rounded(environment.benchmarkIndex, 0),
+    } as Record<string, number>,
+    weak: [...new Set(weak.map(({ id }) => id))],
+  };
 }
