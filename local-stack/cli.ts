@@ -60,16 +60,16 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
   const started = await startStack({
     ...settings,
     appDirectory: appBuilt.then(() => appDirectory),
-    geocoderUrl: settings.geocoderUrl ?? reachableGeocoder(),
+    geocoderUrl: settings.server.GEOCODER_URL ?? reachableGeocoder(),
     log,
   });
   stack = started;
   if (isStopping) return void started.close();
   console.log(`\nPrêt : ${started.url}`);
-  if (!settings.smtpUrl) console.log(`Mails : ${started.url}/__sandbox/mail`);
-  if (!settings.stripeAccount) console.log(`Paiements : ${started.url}/__sandbox/stripe`);
+  if (!settings.server.SMTP_URL) console.log(`Mails : ${started.url}/__sandbox/mail`);
+  if (!settings.server.STRIPE_SECRET_KEY) console.log(`Paiements : ${started.url}/__sandbox/stripe`);
   console.log(
-    `Adresses : ${started.geocoder ? localGeocoder : (settings.geocoderUrl ?? 'Géoplateforme (IGN)')}`,
+    `Adresses : ${started.geocoder ? localGeocoder : (settings.server.GEOCODER_URL ?? 'Géoplateforme (IGN)')}`,
   );
   if (settings.demo) {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');

@@ -17,13 +17,14 @@ import { probeDisk } from './gateway/health.ts';
 import { startGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
-import { startPayments, type StripeAccount } from './payments.ts';
+import { startPayments } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
 import { sandboxRoute } from './sandbox-route.ts';
 import { ensureSecrets, type Secrets } from './secrets.ts';
 import { allowServerRole, serverUrl } from './server-role.ts';
+import type { ServerSettings } from './settings.ts';
 import { withClient } from './with-client.ts';
 
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
@@ -38,18 +39,11 @@ export interface StackOptions {
   /** Folder of the built app, or a promise while it is being built. Without it no pages are served. */
   appDirectory?: string | Promise<string>;
   hasuraDirectory?: string;
-  logLevel?: string;
   durable?: boolean;
-  smtpUrl?: string;
-  mailFrom?: string;
-  rateLimitFactor?: number;
-  photoBucket?: Record<string, string | undefined>;
-  stripeAccount?: StripeAccount;
+  /** Without a business register or a Stripe account the stack starts its own. */
+  server?: ServerSettings;
   /** Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map. */
   geocoderUrl?: string | Promise<string | undefined>;
-  /** Business register. Without it the stack starts its own. */
-  companyRegisterUrl?: string;
-  mapTilesUrl?: string;
   allowList?: boolean;
   publicUrl?: string;
   log?: (message: string) => void;
@@ -76,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
     const data = await startData({ ...options, hasuraDirectory, dataDirectory }, opened);
     const { databaseUrl, engine, secrets } = data;
-    const { environment: stripe } = data.payments;
+    const stripe = data.payments?.environment ?? stripeAccount(options.server);
     opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl, stripe }));
 
     const appDirectory = await options.appDirectory;
@@ -94,16 +88,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 async function startData(options: StackOptions & { hasuraDirectory: string }, opened: ClosingStack) {
-  const { demo, dataDirectory, hasuraDirectory, durable, log = () => undefined } = options;
+  const { demo, dataDirectory, hasuraDirectory, durable, server, log = () => undefined } = options;
   log('starting Postgres');
   const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), durable, log });
   opened.add(() => postgres.stop());
   const secrets = await ensureSecrets(dataDirectory);
   const actions = await listenForActions();
   opened.add(() => actions.close());
-  const account = options.stripeAccount;
-  const payments = await startPayments({ account, dataDirectory, actionsUrl: actions.url });
-  opened.add(() => payments.close());
+  const payments = server?.STRIPE_SECRET_KEY
+    ? undefined
+    : await startPayments({ dataDirectory, actionsUrl: actions.url });
+  if (payments) opened.add(() => payments.close());
   const engineSettings = { ...secrets, allowList: options.allowList, actionsUrl: actions.url };
   let project: ReturnType<typeof readProject> | undefined;
   const launchEngine = async (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean }) =>
@@ -126,7 +121,7 @@ async function startData(options: StackOptions & { hasuraDirectory: string }, op
   await allowServerRole(databaseUrl, secrets.databasePassword);
 
   log('starting the engine');
-  const engineLog = options.logLevel === 'silent' ? silent : undefined;
+  const engineLog = server?.LOG_LEVEL === 'silent' ? silent : undefined;
   const engine = await launchEngine(databaseUrl, { log: engineLog });
   opened.add(() => engine.close());
   return { postgres, secrets, actions, payments, databaseUrl, engine };
@@ -136,13 +131,9 @@ async function startSubstitutes(options: StackOptions, databaseUrl: string, open
   const external = await options.geocoderUrl;
   const geocoder = external ? undefined : await startGeocoder({ databaseUrl });
   if (geocoder) opened.add(() => geocoder.close());
-  const register = options.companyRegisterUrl ? undefined : await startCompanyRegister();
+  const register = options.server?.COMPANY_REGISTER_URL ? undefined : await startCompanyRegister();
   if (register) opened.add(() => register.close());
-  return {
-    geocoder,
-    geocoderUrl: geocoder?.url ?? external,
-    registerUrl: register?.url ?? options.companyRegisterUrl,
-  };
+  return { geocoder, geocoderUrl: geocoder?.url ?? external, register };
 }
 
 type Parts = { dataDirectory: string } & Awaited<ReturnType<typeof startData>> &
@@ -155,13 +146,13 @@ async function startServers(options: BuiltOptions, parts: Parts, opened: Closing
   const gateway = await startGateway(gatewayOptions(options, parts));
   opened.add(() => gateway.close());
   const publicUrl = options.publicUrl ?? gateway.url;
-  payments.setPublicUrl(publicUrl);
+  payments?.setPublicUrl(publicUrl);
   const env = readEnv(serverSettings({ ...options, publicUrl }, parts));
   // A Stripe test account may be unreachable; everything except payments works without it.
   await syncPlansWithStripe(env).catch((error: unknown) =>
     options.log?.(`the plans could not be synced to Stripe: ${String(error)}`),
   );
-  if (options.demo) payments.adopt(await demoSubscriptions(databaseUrl));
+  if (options.demo) payments?.adopt(await demoSubscriptions(databaseUrl));
   const services = createProcessServices();
   opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
   actions.serve(createApp(env, undefined, services));
@@ -169,7 +160,7 @@ async function startServers(options: BuiltOptions, parts: Parts, opened: Closing
 }
 
 function gatewayOptions(
-  { port, appDirectory, publicUrl, smtpUrl }: BuiltOptions,
+  { port, appDirectory, publicUrl, server }: BuiltOptions,
   { dataDirectory, databaseUrl, engine, actions, payments, postgres }: Parts,
 ): GatewayOptions {
   return {
@@ -180,8 +171,8 @@ function gatewayOptions(
     appDirectory,
     publicUrl,
     sandbox: sandboxRoute({
-      mailDirectory: smtpUrl ? undefined : path.join(dataDirectory, 'mail'),
-      payments: payments.pages,
+      mailDirectory: server?.SMTP_URL ? undefined : path.join(dataDirectory, 'mail'),
+      payments: payments?.pages,
       tiles: mapTiles(),
     }),
     probes: {
@@ -195,19 +186,13 @@ function gatewayOptions(
 }
 
 function serverSettings(
-  {
-    appDirectory,
-    publicUrl,
-    photoBucket,
-    mapTilesUrl,
-    smtpUrl,
-    mailFrom,
-    rateLimitFactor,
-    logLevel,
-  }: BuiltOptions,
-  { dataDirectory, databaseUrl, secrets, engine, payments, geocoder, geocoderUrl, registerUrl }: Parts,
+  { appDirectory, publicUrl, server }: BuiltOptions,
+  { dataDirectory, databaseUrl, secrets, engine, payments, geocoder, geocoderUrl, register }: Parts,
 ) {
   return {
+    LOG_LEVEL: 'error',
+    ...server,
+    ...payments?.environment,
     HASURA_URL: engine.url,
     HASURA_ADMIN_SECRET: secrets.adminSecret,
     DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
@@ -217,19 +202,18 @@ function serverSettings(
     APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
     PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
     PHOTOS_DIRECTORY: path.join(dataDirectory, 'photos'),
-    ...photoBucket,
-    ...payments.environment,
     GEOCODER_URL: geocoderUrl,
-    COMPANY_REGISTER_URL: registerUrl,
-    MAP_TILES_URL: mapTilesUrl ?? (geocoder && localTiles),
-    MAP_TILES_STORABLE: String(!mapTilesUrl),
-    SMTP_URL: smtpUrl,
+    COMPANY_REGISTER_URL: register?.url ?? server?.COMPANY_REGISTER_URL,
+    MAP_TILES_URL: server?.MAP_TILES_URL ?? (geocoder && localTiles),
+    MAP_TILES_STORABLE: String(!server?.MAP_TILES_URL),
     MAIL_DIRECTORY: path.join(dataDirectory, 'mail'),
-    MAIL_FROM: mailFrom,
-    RATE_LIMIT_FACTOR: rateLimitFactor?.toString(),
-    LOG_LEVEL: logLevel ?? 'error',
   };
 }
+
+const stripeAccount = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: ServerSettings = {}) => ({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRETS,
+});
 
 const silent: EngineLog = { error: () => undefined };
 

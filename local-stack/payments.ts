@@ -2,40 +2,22 @@ import { startStripeSandbox, type AdoptedSubscription } from '@lavoir/stripe-san
 import type { RequestHandler } from 'express';
 import path from 'node:path';
 
-export interface StripeAccount {
-  secretKey: string;
-  webhookSecrets?: string;
-}
-
 export interface Payments {
   environment: Record<string, string | undefined>;
-  pages?: RequestHandler;
+  pages: RequestHandler;
   adopt(subscriptions: AdoptedSubscription[]): void;
   setPublicUrl(url: string): void;
   close(): Promise<void>;
 }
 
 export interface PaymentsOptions {
-  account?: StripeAccount;
   dataDirectory: string;
   actionsUrl: string;
 }
 
 const publicPath = '/__sandbox/stripe';
 
-export async function startPayments(options: PaymentsOptions): Promise<Payments> {
-  const { account, dataDirectory, actionsUrl } = options;
-  if (account) {
-    return {
-      environment: {
-        STRIPE_SECRET_KEY: account.secretKey,
-        STRIPE_WEBHOOK_SECRETS: account.webhookSecrets,
-      },
-      adopt: () => undefined,
-      setPublicUrl: () => undefined,
-      close: async () => undefined,
-    };
-  }
+export async function startPayments({ dataDirectory, actionsUrl }: PaymentsOptions): Promise<Payments> {
   const sandbox = await startStripeSandbox({
     file: path.join(dataDirectory, 'stripe.jsonl'),
     spread: 200,

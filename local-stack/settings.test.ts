@@ -48,7 +48,7 @@ test('a live key of Stripe is refused before anything starts', () => {
   expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow(
     'STRIPE_SECRET_KEY must be a test key (sk_test_…): a live one has no place here',
   );
-  expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).stripeAccount).toEqual({ secretKey: 'sk_test_1' });
+  expect(readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' }).server.STRIPE_SECRET_KEY).toBe('sk_test_1');
 });
 
 test('an empty setting counts as unset', () => {

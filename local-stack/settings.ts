@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { projectFolder } from './project-folder.ts';
 import { StartError } from './start-error.ts';
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const bucketSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settingsSchema = z.object({
@@ -23,21 +24,25 @@ const settingsSchema = z.object({
     .number('must be a positive number')
     .positive('must be a positive number')
     .max(999_999, 'must be at most 999999')
-    .default(1),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+    .default(1)
+    .transform(String),
+  S3_ENDPOINT: httpAddress.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().optional(),
-  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  GEOCODER_URL: httpAddress.optional(),
   MAP_TILES_URL: z.string().optional(),
-  COMPANY_REGISTER_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  COMPANY_REGISTER_URL: httpAddress.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^sk_test_\w+$/, 'must be a test key (sk_test_…): a live one has no place here')
     .optional(),
   STRIPE_WEBHOOK_SECRETS: z.string().optional(),
 });
+
+/** Settings of the actions server, by their names in .env. */
+export type ServerSettings = Partial<ReturnType<typeof readSettings>['server']>;
 
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -46,27 +51,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartError(`These settings are not valid: ${problems.join('; ')}.`);
   }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets, ...env } = parsed.data;
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env;
-  const photoBucket = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION };
-  const missing = bucketSettings.filter((name) => photoBucket[name] === undefined);
+  const { PORT, DATA_DIR, DEMO, ...server } = parsed.data;
+  const missing = bucketSettings.filter((name) => server[name] === undefined);
   if (missing.length > 0 && missing.length < bucketSettings.length) {
     throw new StartError(
       `These S3_ settings are required by the others and are missing: ${missing.join(', ')}.`,
     );
   }
-  return {
-    port: env.PORT,
-    dataDirectory: path.resolve(projectFolder, env.DATA_DIR),
-    demo: env.DEMO === '1',
-    logLevel: env.LOG_LEVEL,
-    smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
-    photoBucket,
-    geocoderUrl: env.GEOCODER_URL,
-    mapTilesUrl: env.MAP_TILES_URL,
-    companyRegisterUrl: env.COMPANY_REGISTER_URL,
-    stripeAccount: secretKey ? { secretKey, webhookSecrets } : undefined,
-  };
+  return { port: PORT, dataDirectory: path.resolve(projectFolder, DATA_DIR), demo: DEMO === '1', server };
 }

@@ -17,7 +17,7 @@ describe('an existing data folder', () => {
   });
 
   test('an instance that sends emails has no mailbox page', async () => {
-    const stack = await start({ smtpUrl: 'smtp://127.0.0.1:9' });
+    const stack = await start({ server: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     expect((await fetch(`${stack.url}/__sandbox/mail`)).status).toBe(404);
   });
 

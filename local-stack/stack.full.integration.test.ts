@@ -20,7 +20,7 @@ describe('a running stack', () => {
       dataDirectory: folder(),
       demo: true,
       durable: false,
-      logLevel: 'silent',
+      server: { LOG_LEVEL: 'silent' },
       log: (message) => messages.push(message),
     });
   });

@@ -15,7 +15,7 @@ async function mails(folder: string): Promise<string> {
 
 test('a message of a visitor has one id in the answer, in the database while it is written, in its event and in the email', async () => {
   const dataDirectory = starts.dataFolder('traced');
-  const stack = await starts.start({ dataDirectory, logLevel: 'silent' });
+  const stack = await starts.start({ dataDirectory, server: { LOG_LEVEL: 'silent' } });
   await withClient(stack.databaseUrl, (client) =>
     client.query(`create table seen as select ''::text as trace limit 0;
      create function see() returns trigger language plpgsql as $$ begin

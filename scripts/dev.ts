@@ -12,7 +12,7 @@ const stack = await startStack({
   port: 0,
   publicUrl,
   allowList: false,
-  geocoderUrl: settings.geocoderUrl ?? reachableGeocoder(),
+  geocoderUrl: settings.server.GEOCODER_URL ?? reachableGeocoder(),
   log: (message) => console.log(`· ${message}`),
 });
 process.env.BACKEND_URL = stack.url;

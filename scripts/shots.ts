@@ -125,6 +125,6 @@ async function shootAll(url: string): Promise<void> {
 await mkdir(folder, { recursive: true });
 if (values.url) await shootAll(values.url);
 else {
-  const stack = await startDemoStack({ rateLimitFactor: 1000 });
+  const stack = await startDemoStack({ server: { RATE_LIMIT_FACTOR: '1000' } });
   await shootAll(stack.url).finally(() => stack.close());
 }

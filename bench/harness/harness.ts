@@ -29,7 +29,7 @@ export function createHarness(profile?: string) {
   const opened = createClosingStack();
   return {
     async stack(): Promise<Stack> {
-      const stack = await startDemoStack({ rateLimitFactor: 100_000 });
+      const stack = await startDemoStack({ server: { RATE_LIMIT_FACTOR: '100000' } });
       opened.add(stack.close);
       return stack;
     },

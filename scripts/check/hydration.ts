@@ -36,7 +36,7 @@ await withTemporaryFolder(async (folder) => {
     folder,
   ]);
   const appDirectory = path.join(folder, 'app');
-  const stack = await startDemoStack({ appDirectory, rateLimitFactor: 1000 });
+  const stack = await startDemoStack({ appDirectory, server: { RATE_LIMIT_FACTOR: '1000' } });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumArguments });
   try {
     const complaints = await visitAll(browser, stack.url);
