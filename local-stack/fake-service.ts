@@ -1,8 +1,6 @@
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from './listen.ts';
 
 /** `elsewhere`: a geocoder that finds addresses in another town; its routes read it from `response.locals`. */
 type Fault = 'down' | 'html' | 'slow' | 'busy' | 'elsewhere';
@@ -26,17 +24,12 @@ export async function startFakeService(routes: Router): Promise<FakeService> {
     await answerFault(fault, request, response, next);
   });
   app.use(routes);
-  const server = createServer(app);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port, close } = await listen(app);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     fail: (next) => void (fault = next),
     requests: () => count,
-    close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

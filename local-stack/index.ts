@@ -1,21 +1,22 @@
-import { readProject, startEngine, type EngineLog } from '@lavoir/hasura-engine';
+import { readProject, startEngine, type EngineLog, type EngineOptions } from '@lavoir/hasura-engine';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createApp } from '../actions-server/src/app.ts';
 import { readEnv } from '../actions-server/src/env.ts';
 import { createProcessServices } from '../actions-server/src/services.ts';
 import { syncPlansWithStripe } from '../actions-server/src/stripe-setup.ts';
-import { listenForActions } from './actions-listener.ts';
 import { createClosingStack, type ClosingStack } from './closing-stack.ts';
 import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions } from './demo.ts';
 import { engineEnvironment } from './engine-environment.ts';
 import type { FakeService } from './fake-service.ts';
-import { startGateway, type GatewayOptions } from './gateway/gateway.ts';
+import { freePort } from './free-port.ts';
+import { startGateway } from './gateway/gateway.ts';
 import { probeDisk } from './gateway/health.ts';
 import { startGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
+import { listen } from './listen.ts';
 import { mapTiles } from './map-tiles/map-tiles.ts';
 import { startPayments } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
@@ -28,7 +29,6 @@ import type { ServerSettings } from './settings.ts';
 import { withClient } from './with-client.ts';
 
 const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
-const host = '127.0.0.1';
 
 export { explainStartFailure } from './start-failure.ts';
 
@@ -60,48 +60,56 @@ export interface Stack {
 }
 
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { log = () => undefined } = options;
-  const hasuraDirectory = options.hasuraDirectory ?? hasuraFolder;
-  const dataDirectory = path.resolve(options.dataDirectory);
   const opened = createClosingStack();
   try {
-    await assertPortIsFree(options.port, host);
-    await mkdir(path.join(dataDirectory, 'photos'), { recursive: true });
-
-    const data = await startData({ ...options, hasuraDirectory, dataDirectory }, opened);
-    const { databaseUrl, engine, secrets } = data;
-    const stripe = data.payments?.environment ?? stripeAccount(options.server);
-    opened.add(await announceInstance(dataDirectory, { engineUrl: engine.url, databaseUrl, stripe }));
-
+    const addressed = await withAddresses(options);
+    await mkdir(path.join(addressed.dataDirectory, 'photos'), { recursive: true });
+    const data = await startData(addressed, opened);
     const appDirectory = await options.appDirectory;
-    const substitutes = await startSubstitutes(options, databaseUrl, opened);
-    log('starting the servers');
-    const parts = { ...data, ...substitutes, dataDirectory };
-    const url = await startServers({ ...options, appDirectory }, parts, opened);
-    const { geocoder } = substitutes;
-    const close = opened.closeAll;
-    return { url, engineUrl: engine.url, databaseUrl, secrets, geocoder, stripe, close };
+    const parts = { ...data, ...(await startSubstitutes(addressed, data, opened)), appDirectory };
+    await startServers(addressed, parts, opened);
+    const { url, engineUrl } = addressed;
+    const { databaseUrl, secrets, geocoder, stripe } = parts;
+    return { url, engineUrl, databaseUrl, secrets, geocoder, stripe, close: opened.closeAll };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;
   }
 }
 
-async function startData(options: StackOptions & { hasuraDirectory: string }, opened: ClosingStack) {
-  const { demo, dataDirectory, hasuraDirectory, durable, server, log = () => undefined } = options;
+/** Adds defaults, and chooses the ports of all servers, because each needs the address of another. */
+async function withAddresses(options: StackOptions) {
+  await assertPortIsFree(options.port);
+  const port = options.port || (await freePort());
+  const [enginePort, actionsPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  return {
+    hasuraDirectory: hasuraFolder,
+    publicUrl: url,
+    log: (_message: string): void => undefined,
+    ...options,
+    dataDirectory: path.resolve(options.dataDirectory),
+    server: { LOG_LEVEL: 'error' as const, ...options.server },
+    url,
+    port,
+    enginePort,
+    engineUrl: `http://127.0.0.1:${enginePort}`,
+    actionsPort,
+    actionsUrl: `http://127.0.0.1:${actionsPort}`,
+  };
+}
+
+type AddressedOptions = Awaited<ReturnType<typeof withAddresses>>;
+
+async function startData(options: AddressedOptions, opened: ClosingStack) {
+  const { demo, dataDirectory, hasuraDirectory, durable, log } = options;
   log('starting Postgres');
   const postgres = await startPostgres({ directory: path.join(dataDirectory, 'postgres'), durable, log });
   opened.add(() => postgres.stop());
   const secrets = await ensureSecrets(dataDirectory);
-  const actions = await listenForActions();
-  opened.add(() => actions.close());
-  const payments = server?.STRIPE_SECRET_KEY
-    ? undefined
-    : await startPayments({ dataDirectory, actionsUrl: actions.url });
-  if (payments) opened.add(() => payments.close());
-  const engineSettings = { ...secrets, allowList: options.allowList, actionsUrl: actions.url };
+  const engineSettings = { ...secrets, allowList: options.allowList, actionsUrl: options.actionsUrl };
   let project: ReturnType<typeof readProject> | undefined;
-  const launchEngine = async (databaseUrl: string, more: { log?: EngineLog; deliversEvents?: boolean }) =>
+  const launchEngine = (databaseUrl: string, more: Pick<EngineOptions, 'log' | 'port' | 'deliversEvents'>) =>
     startEngine({
       ...more,
       projectDirectory: hasuraDirectory,
@@ -119,81 +127,95 @@ async function startData(options: StackOptions & { hasuraDirectory: string }, op
     demo && copyDemoPhotos(hasuraDirectory, path.join(dataDirectory, 'photos')),
   ]);
   await allowServerRole(databaseUrl, secrets.databasePassword);
-
-  log('starting the engine');
-  const engineLog = server?.LOG_LEVEL === 'silent' ? silent : undefined;
-  const engine = await launchEngine(databaseUrl, { log: engineLog });
-  opened.add(() => engine.close());
-  return { postgres, secrets, actions, payments, databaseUrl, engine };
+  return { postgres, secrets, databaseUrl, launchEngine };
 }
 
-async function startSubstitutes(options: StackOptions, databaseUrl: string, opened: ClosingStack) {
+async function startSubstitutes(
+  options: AddressedOptions,
+  { databaseUrl }: Awaited<ReturnType<typeof startData>>,
+  opened: ClosingStack,
+) {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, COMPANY_REGISTER_URL } = options.server;
+  const payments = STRIPE_SECRET_KEY ? undefined : await startPayments(options);
+  if (payments) opened.add(() => payments.close());
   const external = await options.geocoderUrl;
   const geocoder = external ? undefined : await startGeocoder({ databaseUrl });
   if (geocoder) opened.add(() => geocoder.close());
-  const register = options.server?.COMPANY_REGISTER_URL ? undefined : await startCompanyRegister();
+  const register = COMPANY_REGISTER_URL ? undefined : await startCompanyRegister();
   if (register) opened.add(() => register.close());
-  return { geocoder, geocoderUrl: geocoder?.url ?? external, register };
+  return {
+    payments,
+    stripe: payments?.environment ?? { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS },
+    geocoder,
+    geocoderUrl: geocoder?.url ?? external,
+    registerUrl: register?.url ?? COMPANY_REGISTER_URL,
+  };
 }
 
-type Parts = { dataDirectory: string } & Awaited<ReturnType<typeof startData>> &
+type Parts = { appDirectory?: string } & Awaited<ReturnType<typeof startData>> &
   Awaited<ReturnType<typeof startSubstitutes>>;
 
-type BuiltOptions = StackOptions & { appDirectory?: string };
-
-async function startServers(options: BuiltOptions, parts: Parts, opened: ClosingStack) {
-  const { databaseUrl, payments, actions } = parts;
-  const gateway = await startGateway(gatewayOptions(options, parts));
-  opened.add(() => gateway.close());
-  const publicUrl = options.publicUrl ?? gateway.url;
-  payments?.setPublicUrl(publicUrl);
-  const env = readEnv(serverSettings({ ...options, publicUrl }, parts));
+/** Opened in this order, so that the engine has ended its deliveries before their receiver closes. */
+async function startServers(options: AddressedOptions, parts: Parts, opened: ClosingStack): Promise<void> {
+  const { dataDirectory, actionsPort, enginePort: port, engineUrl, log } = options;
+  const { databaseUrl, payments, stripe, launchEngine } = parts;
+  log('starting the servers');
+  const env = readEnv(serverSettings(options, parts));
   // A Stripe test account may be unreachable; everything except payments works without it.
   await syncPlansWithStripe(env).catch((error: unknown) =>
-    options.log?.(`the plans could not be synced to Stripe: ${String(error)}`),
+    log(`the plans could not be synced to Stripe: ${String(error)}`),
   );
   if (options.demo) payments?.adopt(await demoSubscriptions(databaseUrl));
   const services = createProcessServices();
   opened.add(async () => void (await Promise.all(services.closers.map((close) => close()))));
-  actions.serve(createApp(env, undefined, services));
-  return gateway.url;
+  const app = createApp(env, undefined, services);
+  // Longer than the gateway's timeout: if this server closed a connection during a request, the gateway would answer
+  // 502.
+  const actions = await listen(app, { port: actionsPort, keepAliveTimeout: 120_000 });
+  opened.add(actions.close);
+
+  log('starting the engine');
+  const engineLog = options.server.LOG_LEVEL === 'silent' ? silent : undefined;
+  const engine = await launchEngine(databaseUrl, { log: engineLog, port });
+  opened.add(() => engine.close());
+  opened.add(await announceInstance(dataDirectory, { engineUrl, databaseUrl, stripe }));
+  const gateway = await openGateway(options, parts);
+  opened.add(() => gateway.close());
 }
 
-function gatewayOptions(
-  { port, appDirectory, publicUrl, server }: BuiltOptions,
-  { dataDirectory, databaseUrl, engine, actions, payments, postgres }: Parts,
-): GatewayOptions {
-  return {
+function openGateway(
+  { port, publicUrl, engineUrl, actionsUrl, dataDirectory, server }: AddressedOptions,
+  { appDirectory, databaseUrl, payments, postgres }: Parts,
+) {
+  return startGateway({
     port,
-    host,
-    engineUrl: engine.url,
-    actionsUrl: actions.url,
+    engineUrl,
+    actionsUrl,
     appDirectory,
     publicUrl,
     sandbox: sandboxRoute({
-      mailDirectory: server?.SMTP_URL ? undefined : path.join(dataDirectory, 'mail'),
+      mailDirectory: server.SMTP_URL ? undefined : path.join(dataDirectory, 'mail'),
       payments: payments?.pages,
       tiles: mapTiles(),
     }),
     probes: {
       postgres: () => withClient(databaseUrl, (client) => client.query('select 1')),
-      engine: () => expectOk(`${engine.url}/healthz`),
-      actions: () => expectOk(`${actions.url}/api/health`),
+      engine: () => expectOk(`${engineUrl}/healthz`),
+      actions: () => expectOk(`${actionsUrl}/api/health`),
       disk: () => probeDisk(dataDirectory),
     },
     isDatabaseUp: () => postgres.isUp(),
-  };
+  });
 }
 
 function serverSettings(
-  { appDirectory, publicUrl, server }: BuiltOptions,
-  { dataDirectory, databaseUrl, secrets, engine, payments, geocoder, geocoderUrl, register }: Parts,
+  { publicUrl, engineUrl, dataDirectory, server }: AddressedOptions,
+  { appDirectory, databaseUrl, secrets, stripe, geocoder, geocoderUrl, registerUrl }: Parts,
 ) {
   return {
-    LOG_LEVEL: 'error',
     ...server,
-    ...payments?.environment,
-    HASURA_URL: engine.url,
+    ...stripe,
+    HASURA_URL: engineUrl,
     HASURA_ADMIN_SECRET: secrets.adminSecret,
     DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
     HOOK_SECRET: secrets.hookSecret,
@@ -203,17 +225,12 @@ function serverSettings(
     PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
     PHOTOS_DIRECTORY: path.join(dataDirectory, 'photos'),
     GEOCODER_URL: geocoderUrl,
-    COMPANY_REGISTER_URL: register?.url ?? server?.COMPANY_REGISTER_URL,
-    MAP_TILES_URL: server?.MAP_TILES_URL ?? (geocoder && localTiles),
-    MAP_TILES_STORABLE: String(!server?.MAP_TILES_URL),
+    COMPANY_REGISTER_URL: registerUrl,
+    MAP_TILES_URL: server.MAP_TILES_URL ?? (geocoder && localTiles),
+    MAP_TILES_STORABLE: String(!server.MAP_TILES_URL),
     MAIL_DIRECTORY: path.join(dataDirectory, 'mail'),
   };
 }
-
-const stripeAccount = ({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS }: ServerSettings = {}) => ({
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRETS,
-});
 
 const silent: EngineLog = { error: () => undefined };
 

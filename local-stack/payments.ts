@@ -1,29 +1,23 @@
 import { startStripeSandbox, type AdoptedSubscription } from '@lavoir/stripe-sandbox';
-import type { RequestHandler } from 'express';
 import path from 'node:path';
-
-export interface Payments {
-  environment: Record<string, string | undefined>;
-  pages: RequestHandler;
-  adopt(subscriptions: AdoptedSubscription[]): void;
-  setPublicUrl(url: string): void;
-  close(): Promise<void>;
-}
 
 export interface PaymentsOptions {
   dataDirectory: string;
   actionsUrl: string;
+  publicUrl: string;
 }
 
-const publicPath = '/__sandbox/stripe';
+export type Payments = Awaited<ReturnType<typeof startPayments>>;
 
-export async function startPayments({ dataDirectory, actionsUrl }: PaymentsOptions): Promise<Payments> {
+/** Starts the Stripe sandbox; its pages are on the public origin. */
+export async function startPayments({ dataDirectory, actionsUrl, publicUrl }: PaymentsOptions) {
   const sandbox = await startStripeSandbox({
     file: path.join(dataDirectory, 'stripe.jsonl'),
     spread: 200,
     duplicateRate: 0.05,
     reportError: (error) => process.stderr.write(`Stripe sandbox: ${String(error)}\n`),
   });
+  sandbox.setPagesUrl(`${publicUrl}/__sandbox/stripe`);
   return {
     environment: {
       STRIPE_SECRET_KEY: sandbox.secretKey,
@@ -31,8 +25,7 @@ export async function startPayments({ dataDirectory, actionsUrl }: PaymentsOptio
       STRIPE_WEBHOOK_SECRETS: sandbox.ensureEndpoint('local stack', `${actionsUrl}/webhooks/stripe`),
     },
     pages: sandbox.pages,
-    adopt: (subscriptions) => subscriptions.forEach(sandbox.adopt),
-    setPublicUrl: (url) => sandbox.setPagesUrl(`${url}${publicPath}`),
+    adopt: (subscriptions: AdoptedSubscription[]) => subscriptions.forEach(sandbox.adopt),
     close: () => sandbox.close(),
   };
 }

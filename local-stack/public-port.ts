@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-export async function assertPortIsFree(port: number, host: string): Promise<void> {
+export async function assertPortIsFree(port: number): Promise<void> {
   const server = createServer();
   try {
-    await once(server.listen(port, host), 'listening');
+    await once(server.listen(port, '127.0.0.1'), 'listening');
   } catch (cause) {
     throw new StartError(portProblem(port, cause as NodeJS.ErrnoException), { cause });
   }

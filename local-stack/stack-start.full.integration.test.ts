@@ -42,7 +42,23 @@ describe('an existing data folder', () => {
     const second = await start({ log: (message) => messages.push(message) });
     expect(second.secrets).toEqual(first.secrets);
     expect(await ask(second.databaseUrl, countRows('Gardée'))).toBe(1);
-    expect(messages).toEqual(['starting Postgres', 'starting the engine', 'starting the servers']);
+    expect(messages).toEqual(['starting Postgres', 'starting the servers', 'starting the engine']);
+  });
+
+  test('an event that is being delivered while the stack stops is received', async () => {
+    const first = await start();
+    await ask(
+      first.databaseUrl,
+      `insert into contacts (name, email, subject, message)
+       select 'Lot', 'a@b.fr', 'S', 'M' from generate_series(1, 30)`,
+    );
+    const deliveries = (condition: string) =>
+      `select count(*)::int from hdb_catalog.event_invocation_logs where ${condition}`;
+    const begun = deliveries(`trigger_name = 'contact_received'`);
+    await expect.poll(() => ask(first.databaseUrl, begun)).toBeGreaterThan(0);
+    await first.close();
+    const second = await start();
+    expect(await ask(second.databaseUrl, deliveries('status <> 204'))).toBe(0);
   });
 
   test('a broken migration stops the start, names the file and leaves the database unchanged', async () => {

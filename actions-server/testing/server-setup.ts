@@ -6,7 +6,8 @@ import request from 'supertest';
 import { expect } from 'vitest';
 import { sessionCookie } from '#contract/account/cookies.ts';
 import type { UserRole } from '#contract/account/roles.ts';
-import { listenForActions } from '../../local-stack/actions-listener.ts';
+import { freePort } from '../../local-stack/free-port.ts';
+import { listen } from '../../local-stack/listen.ts';
 import { readMailbox } from '../../local-stack/mailbox/mailbox.ts';
 import {
   createTestDatabase,
@@ -70,8 +71,9 @@ export async function setUpServer(
   { through, ...engineOptions }: TestEngineOptions & ServerOptions = {},
 ) {
   const database = await createTestDatabase();
-  const actions = await listenForActions();
-  const engine = await startTestEngine(database.url, { actionsUrl: actions.url, ...engineOptions });
+  const actionsPort = await freePort();
+  const actionsUrl = `http://127.0.0.1:${actionsPort}`;
+  const engine = await startTestEngine(database.url, { actionsUrl, ...engineOptions });
   const mailDirectory = await mkdtemp(path.join(tmpdir(), 'lavoir-mail-'));
   const sql = await database.connect();
   const env = testEnv({
@@ -84,13 +86,13 @@ export async function setUpServer(
   const db = createDatabase(database.serverUrl, () => undefined);
   const services = createProcessServices();
   const app = createApp(env, undefined, services);
-  actions.serve(refusingAsListed(app));
+  const actions = await listen(refusingAsListed(app), { port: actionsPort });
   // A test file may take longer than the session of an administrator lasts.
   const tokens = createSessionTokens(testSecrets.jwtKey, undefined, () => 3_600);
 
   return {
     app,
-    actionsUrl: actions.url,
+    actionsUrl,
     databaseUrl: database.url,
     appWith: (others: Partial<Env>) => createApp({ ...env, ...others }),
     stoppableApp(others: Partial<Env> = {}) {

@@ -1,7 +1,5 @@
 import express from 'express';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { sendCorrection } from '../../actions-server/src/corrections/send-correction.ts';
 import { createDatabase } from '../../actions-server/src/db/database.ts';
@@ -10,6 +8,7 @@ import type { ApiCaller } from '../../actions-server/src/session/caller.ts';
 import type { CorrectionForm } from '../../contract/corrections/corrections.ts';
 import { columnOf, moderatedNames } from '../../contract/laundromat/fields.ts';
 import type { ReviewForm } from '../../contract/reviews/reviews.ts';
+import { listen } from '../../local-stack/listen.ts';
 import { readText } from '../harness/read-text.ts';
 
 const content = moderatedNames.map((name) => `'${name}', l.${columnOf(name)}`).join(', ');
@@ -79,7 +78,6 @@ export async function start({ DATABASE_URL, FILE = '' }: { DATABASE_URL?: string
     (body as Record<string, unknown>).userId,
     params.id,
   ]);
-  const server = app.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { port } = await listen(app);
+  return { url: `http://127.0.0.1:${port}` };
 }

@@ -5,7 +5,6 @@ import { projectFolder } from '../../local-stack/project-folder.ts';
 export const start = ({ PORT, ENGINE_URL = '', ACTIONS_URL = '' }: Record<string, string | undefined>) =>
   startGateway({
     port: Number(PORT),
-    host: '127.0.0.1',
     engineUrl: ENGINE_URL,
     actionsUrl: ACTIONS_URL,
     appDirectory: path.join(projectFolder, 'dist', 'app'),

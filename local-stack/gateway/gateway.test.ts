@@ -50,7 +50,6 @@ const address = (server: Server) => `http://127.0.0.1:${(server.address() as Add
 function start(options: Partial<GatewayOptions>): Promise<Gateway> {
   return startGateway({
     port: 0,
-    host: '127.0.0.1',
     engineUrl: address(engine),
     actionsUrl: address(actions),
     appDirectory: folder,

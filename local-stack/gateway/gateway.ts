@@ -1,8 +1,6 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../listen.ts';
 import { checkHealth, type Probes } from './health.ts';
 import { notFound, pageFrom, serveApp } from './page.ts';
 import { answerUnavailable, forwardTo } from './proxy.ts';
@@ -11,7 +9,6 @@ import { sendSecurityHeaders } from './security-headers.ts';
 
 export interface GatewayOptions {
   port: number;
-  host: string;
   engineUrl: string;
   actionsUrl: string;
   appDirectory?: string;
@@ -75,18 +72,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   app.use(missing);
 
-  // A request gets lost on an idle connection that the server is just closing.
-  const server = createServer({ keepAliveTimeout: 60_000 }, app);
-  await once(server.listen(options.port, options.host), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const server = await listen(app, { port: options.port, keepAliveTimeout: 60_000 });
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${server.port}`,
     close: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      const forceClose = setTimeout(() => server.closeAllConnections(), 1500);
-      await closed;
-      clearTimeout(forceClose);
+      await server.close();
       engine.close();
       actions.close();
       pages.close();

@@ -89,11 +89,11 @@ async function startServers(
   const { hasura, reads, actions } = services;
   const bucket = await startFakeBucket(manifests['actions-server'].environment.S3_BUCKET!);
   opened.add(() => bucket.stop());
-  const payments = await startPayments({ dataDirectory: folder, actionsUrl: address(actions) });
+  const actionsUrl = address(actions);
+  const payments = await startPayments({ dataDirectory: folder, actionsUrl, publicUrl: url });
   opened.add(() => payments.close());
-  payments.setPublicUrl(url);
   const secrets = { adminSecret: secret(), jwtKey: secret(), hookSecret: secret() };
-  const engineOf = engineProgram(project, pooler, { ...secrets, actionsUrl: address(actions) });
+  const engineOf = engineProgram(project, pooler, { ...secrets, actionsUrl });
   const [readServer] = reads.servers;
   const reader = () => engineOf(readServer!, { PG_DATABASE_URL: databases.replicaUrl() });
   const settings = {
