@@ -227,7 +227,7 @@ function serverSettings(
     GEOCODER_URL: geocoderUrl,
     COMPANY_REGISTER_URL: registerUrl,
     MAP_TILES_URL: server.MAP_TILES_URL ?? (geocoder && localTiles),
-    MAP_TILES_STORABLE: String(!server.MAP_TILES_URL),
+    MAP_TILES_STORABLE: server.MAP_TILES_URL ? server.MAP_TILES_STORABLE : 'true',
     MAIL_DIRECTORY: path.join(dataDirectory, 'mail'),
   };
 }

@@ -28,6 +28,12 @@ test('.env.example contains exactly the defaults', () => {
   );
 });
 
+test('settings of the actions server reach it, and empty ones have its default', () => {
+  const server = { CONTACT_EMAIL: 'bonjour@example.fr', MAP_TILES_STORABLE: 'true' };
+  expect(readSettings(server).server).toMatchObject(server);
+  expect(readSettings({ CONTACT_EMAIL: '' }).server.CONTACT_EMAIL).toBe('contact@lavoir.test');
+});
+
 test('one message lists every invalid setting', () => {
   expect(() => readSettings({ PORT: 'abc', DEMO: 'yes', SMTP_URL: 'mail', RATE_LIMIT_FACTOR: '0' })).toThrow(
     'These settings are not valid: PORT must be a port number; DEMO must be 0 or 1; ' +

@@ -20,6 +20,7 @@ const settingsSchema = z.object({
     .default('error'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().default('Lavoir <ne-pas-repondre@lavoir.test>'),
+  CONTACT_EMAIL: z.email('must be an email address').default('contact@lavoir.test'),
   RATE_LIMIT_FACTOR: z.coerce
     .number('must be a positive number')
     .positive('must be a positive number')
@@ -33,6 +34,7 @@ const settingsSchema = z.object({
   S3_REGION: z.string().optional(),
   GEOCODER_URL: httpAddress.optional(),
   MAP_TILES_URL: z.string().optional(),
+  MAP_TILES_STORABLE: z.enum(['true', 'false'], 'must be true or false').optional(),
   COMPANY_REGISTER_URL: httpAddress.optional(),
   STRIPE_SECRET_KEY: z
     .string()
