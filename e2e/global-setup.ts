@@ -9,7 +9,7 @@ import { withClient } from '../local-stack/with-client.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.LAVOIR_URL && process.env.LAVOIR_DATABASE_URL) return undefined;
   const stack = await startDemoStack({ server: { RATE_LIMIT_FACTOR: '1000' } });
-  await fetch(`${stack.geocoder!.url}/completion?text=rue`);
+  await fetch(`${stack.url}/__sandbox/geocoder/completion?text=rue`);
   await withClient(stack.databaseUrl, refuseSharedChanges);
   process.env.LAVOIR_URL = stack.url;
   process.env.LAVOIR_DATABASE_URL = stack.databaseUrl;

@@ -69,7 +69,7 @@ async function run({ appBuilt, log }: StartOptions): Promise<void> {
   if (!settings.server.SMTP_URL) console.log(`Mails : ${started.url}/__sandbox/mail`);
   if (!settings.server.STRIPE_SECRET_KEY) console.log(`Paiements : ${started.url}/__sandbox/stripe`);
   console.log(
-    `Adresses : ${started.geocoder ? localGeocoder : (settings.server.GEOCODER_URL ?? 'Géoplateforme (IGN)')}`,
+    `Adresses : ${started.hasOwnGeocoder ? localGeocoder : (settings.server.GEOCODER_URL ?? 'Géoplateforme (IGN)')}`,
   );
   if (settings.demo) {
     console.log('\nComptes de démonstration (mot de passe : demo1234)');

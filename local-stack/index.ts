@@ -6,19 +6,15 @@ import { readEnv } from '../actions-server/src/env.ts';
 import { createProcessServices } from '../actions-server/src/services.ts';
 import { syncPlansWithStripe } from '../actions-server/src/stripe-setup.ts';
 import { createClosingStack, type ClosingStack } from './closing-stack.ts';
-import { startCompanyRegister } from './company-register/company-register.ts';
 import { prepareDatabase } from './database.ts';
 import { copyDemoPhotos, demoSubscriptions } from './demo.ts';
 import { engineEnvironment } from './engine-environment.ts';
-import type { FakeService } from './fake-service.ts';
 import { freePort } from './free-port.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { probeDisk } from './gateway/health.ts';
-import { startGeocoder } from './geocoder/geocoder.ts';
 import { announceInstance } from './instance.ts';
 import { listen } from './listen.ts';
-import { mapTiles } from './map-tiles/map-tiles.ts';
-import { startPayments } from './payments.ts';
+import { startPayments, type Payments } from './payments.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { hasuraFolder } from './project-folder.ts';
 import { assertPortIsFree } from './public-port.ts';
@@ -27,8 +23,6 @@ import { ensureSecrets, type Secrets } from './secrets.ts';
 import { allowServerRole, serverUrl } from './server-role.ts';
 import type { ServerSettings } from './settings.ts';
 import { withClient } from './with-client.ts';
-
-const localTiles = '/__sandbox/tiles/{z}/{x}/{y}.svg';
 
 export { explainStartFailure } from './start-failure.ts';
 
@@ -40,9 +34,9 @@ export interface StackOptions {
   appDirectory?: string | Promise<string>;
   hasuraDirectory?: string;
   durable?: boolean;
-  /** Without a business register or a Stripe account the stack starts its own. */
+  /** The stack has its own business register and payments where none are set. */
   server?: ServerSettings;
-  /** Geocoder, used with the map of the IGN. Without it the stack starts its own, and draws its own map. */
+  /** Geocoder, used with the map of the IGN. Without it the stack has its own, and draws its own map. */
   geocoderUrl?: string | Promise<string | undefined>;
   allowList?: boolean;
   publicUrl?: string;
@@ -54,7 +48,7 @@ export interface Stack {
   engineUrl: string;
   databaseUrl: string;
   secrets: Secrets;
-  geocoder?: FakeService;
+  hasOwnGeocoder: boolean;
   stripe: Record<string, string | undefined>;
   close(): Promise<void>;
 }
@@ -65,12 +59,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const addressed = await withAddresses(options);
     await mkdir(path.join(addressed.dataDirectory, 'photos'), { recursive: true });
     const data = await startData(addressed, opened);
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS } = addressed.server;
+    const payments = STRIPE_SECRET_KEY ? undefined : await startPayments(addressed);
+    if (payments) opened.add(() => payments.close());
+    const stripe = payments?.environment ?? { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS };
+    const geocoderUrl = await options.geocoderUrl;
     const appDirectory = await options.appDirectory;
-    const parts = { ...data, ...(await startSubstitutes(addressed, data, opened)), appDirectory };
-    await startServers(addressed, parts, opened);
-    const { url, engineUrl } = addressed;
-    const { databaseUrl, secrets, geocoder, stripe } = parts;
-    return { url, engineUrl, databaseUrl, secrets, geocoder, stripe, close: opened.closeAll };
+    await startServers(addressed, { ...data, payments, geocoderUrl, appDirectory }, opened);
+    const { url, engineUrl, dataDirectory } = addressed;
+    const { databaseUrl, secrets } = data;
+    opened.add(await announceInstance(dataDirectory, { engineUrl, databaseUrl, stripe }));
+    const hasOwnGeocoder = !geocoderUrl;
+    return { url, engineUrl, databaseUrl, secrets, stripe, hasOwnGeocoder, close: opened.closeAll };
   } catch (error) {
     await opened.closeAll().catch(() => undefined);
     throw error;
@@ -130,35 +130,14 @@ async function startData(options: AddressedOptions, opened: ClosingStack) {
   return { postgres, secrets, databaseUrl, launchEngine };
 }
 
-async function startSubstitutes(
-  options: AddressedOptions,
-  { databaseUrl }: Awaited<ReturnType<typeof startData>>,
-  opened: ClosingStack,
-) {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, COMPANY_REGISTER_URL } = options.server;
-  const payments = STRIPE_SECRET_KEY ? undefined : await startPayments(options);
-  if (payments) opened.add(() => payments.close());
-  const external = await options.geocoderUrl;
-  const geocoder = external ? undefined : await startGeocoder({ databaseUrl });
-  if (geocoder) opened.add(() => geocoder.close());
-  const register = COMPANY_REGISTER_URL ? undefined : await startCompanyRegister();
-  if (register) opened.add(() => register.close());
-  return {
-    payments,
-    stripe: payments?.environment ?? { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS },
-    geocoder,
-    geocoderUrl: geocoder?.url ?? external,
-    registerUrl: register?.url ?? COMPANY_REGISTER_URL,
-  };
-}
-
-type Parts = { appDirectory?: string } & Awaited<ReturnType<typeof startData>> &
-  Awaited<ReturnType<typeof startSubstitutes>>;
+type Parts = { appDirectory?: string; geocoderUrl?: string; payments?: Payments } & Awaited<
+  ReturnType<typeof startData>
+>;
 
 /** Opened in this order, so that the engine has ended its deliveries before their receiver closes. */
 async function startServers(options: AddressedOptions, parts: Parts, opened: ClosingStack): Promise<void> {
-  const { dataDirectory, actionsPort, enginePort: port, engineUrl, log } = options;
-  const { databaseUrl, payments, stripe, launchEngine } = parts;
+  const { actionsPort, enginePort: port, log } = options;
+  const { databaseUrl, payments, launchEngine } = parts;
   log('starting the servers');
   const env = readEnv(serverSettings(options, parts));
   // A Stripe test account may be unreachable; everything except payments works without it.
@@ -178,7 +157,6 @@ async function startServers(options: AddressedOptions, parts: Parts, opened: Clo
   const engineLog = options.server.LOG_LEVEL === 'silent' ? silent : undefined;
   const engine = await launchEngine(databaseUrl, { log: engineLog, port });
   opened.add(() => engine.close());
-  opened.add(await announceInstance(dataDirectory, { engineUrl, databaseUrl, stripe }));
   const gateway = await openGateway(options, parts);
   opened.add(() => gateway.close());
 }
@@ -196,7 +174,7 @@ function openGateway(
     sandbox: sandboxRoute({
       mailDirectory: server.SMTP_URL ? undefined : path.join(dataDirectory, 'mail'),
       payments: payments?.pages,
-      tiles: mapTiles(),
+      databaseUrl,
     }),
     probes: {
       postgres: () => withClient(databaseUrl, (client) => client.query('select 1')),
@@ -209,12 +187,15 @@ function openGateway(
 }
 
 function serverSettings(
-  { publicUrl, engineUrl, dataDirectory, server }: AddressedOptions,
-  { appDirectory, databaseUrl, secrets, stripe, geocoder, geocoderUrl, registerUrl }: Parts,
+  { publicUrl, engineUrl, port, dataDirectory, server }: AddressedOptions,
+  { appDirectory, databaseUrl, secrets, payments, geocoderUrl }: Parts,
 ) {
+  const sandboxUrl = `http://127.0.0.1:${port}/__sandbox`;
   return {
+    COMPANY_REGISTER_URL: `${sandboxUrl}/company-register`,
+    MAP_TILES_URL: geocoderUrl ? undefined : '/__sandbox/tiles/{z}/{x}/{y}.svg',
     ...server,
-    ...stripe,
+    ...payments?.environment,
     HASURA_URL: engineUrl,
     HASURA_ADMIN_SECRET: secrets.adminSecret,
     DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
@@ -224,9 +205,7 @@ function serverSettings(
     APP_SHELL: appDirectory && path.join(appDirectory, 'index.html'),
     PAGE_RENDERER: appDirectory && path.join(appDirectory, '..', 'page-renderer', 'page-renderer.mjs'),
     PHOTOS_DIRECTORY: path.join(dataDirectory, 'photos'),
-    GEOCODER_URL: geocoderUrl,
-    COMPANY_REGISTER_URL: registerUrl,
-    MAP_TILES_URL: server.MAP_TILES_URL ?? (geocoder && localTiles),
+    GEOCODER_URL: geocoderUrl ?? `${sandboxUrl}/geocoder`,
     MAP_TILES_STORABLE: server.MAP_TILES_URL ? server.MAP_TILES_STORABLE : 'true',
     MAIL_DIRECTORY: path.join(dataDirectory, 'mail'),
   };

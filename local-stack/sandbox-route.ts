@@ -1,14 +1,17 @@
 import { Router, type RequestHandler } from 'express';
+import { companyRegisterRoutes } from './company-register/company-register.ts';
+import { geocoderRoutes } from './geocoder/geocoder.ts';
 import { readMailbox } from './mailbox/mailbox.ts';
+import { mapTiles } from './map-tiles/map-tiles.ts';
 
 export interface SandboxParts {
   mailDirectory?: string;
   payments?: RequestHandler;
-  tiles: RequestHandler;
+  databaseUrl: string;
 }
 
-/** `GET /__sandbox/mail` returns the emails as JSON, newest first; `?to=` filters by recipient. */
-export function sandboxRoute({ mailDirectory, ...parts }: SandboxParts): Router {
+/** Fakes of outside services. `GET /__sandbox/mail` returns the emails as JSON, newest first; `?to=` filters by recipient. */
+export function sandboxRoute({ mailDirectory, payments, databaseUrl }: SandboxParts): Router {
   const routes = Router();
   if (mailDirectory)
     routes.get('/mail', async (request, response) => {
@@ -17,7 +20,9 @@ export function sandboxRoute({ mailDirectory, ...parts }: SandboxParts): Router 
       response.set('Cache-Control', 'no-store');
       response.json(typeof to === 'string' ? emails.filter((email) => email.to.includes(to)) : emails);
     });
-  if (parts.payments) routes.use('/stripe', parts.payments);
-  routes.use('/tiles', parts.tiles);
+  if (payments) routes.use('/stripe', payments);
+  routes.use('/tiles', mapTiles());
+  routes.use('/geocoder', geocoderRoutes(databaseUrl));
+  routes.use('/company-register', companyRegisterRoutes());
   return routes;
 }

@@ -1,13 +1,12 @@
 import { Router } from 'express';
-import { startFakeService, type FakeService } from '../fake-service.ts';
 
-/** Starts a fake of the business register that sends what the actions server reads. */
-export function startCompanyRegister(): Promise<FakeService> {
+/** Returns a fake of the business register that sends what the actions server reads. */
+export function companyRegisterRoutes(): Router {
   const routes = Router();
   routes.get('/search', ({ query }, response) => {
     response.json({ results: companies.filter(({ siret }) => siret === query.q).map(unitOf) });
   });
-  return startFakeService(routes);
+  return routes;
 }
 
 function unitOf({ siret, name, address, isOpen, latitude, longitude }: Company) {

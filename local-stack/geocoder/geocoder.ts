@@ -1,42 +1,32 @@
 import { Router } from 'express';
-import { startFakeService, type FakeService } from '../fake-service.ts';
 import { complete, reverse, search } from './answers.ts';
 import { readCommunes, type Commune } from './communes.ts';
 
 /**
- * Starts a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
+ * Returns a fake of the Géoplateforme with the reference communes, a few hundred invented streets in each, and some real
  * quarters and stations. It sends what the actions server reads. The same address always has the same point.
  */
-export async function startGeocoder({ databaseUrl }: { databaseUrl: string }): Promise<FakeService> {
-  // In the background: the start need not wait. A failure affects only the requests that need communes.
-  const communes = readCommunes(databaseUrl);
-  communes.catch(() => undefined);
-  const service = await startFakeService(routesOf(communes));
-  return {
-    ...service,
-    close: async () => {
-      // Waits for the communes too, because the database is closed next.
-      await Promise.allSettled([service.close(), communes]);
-    },
-  };
-}
-
-function routesOf(communes: Promise<Commune[]>): Router {
+export function geocoderRoutes(databaseUrl: string): Router {
+  let read: Promise<Commune[]> | undefined;
+  const communes = () =>
+    (read ??= readCommunes(databaseUrl).catch((error: unknown) => {
+      read = undefined;
+      throw error;
+    }));
   const routes = Router();
   routes.get('/search', async ({ query }, response) => {
     const q = String(query.q ?? '');
     if (q.trim().length < 3) return void response.status(400).json({ code: 400, message: 'q' });
-    const text = response.locals.fault === 'elsewhere' ? q.replace(/\d{5}\b.*$/s, '29200 Brest') : q;
-    response.json(search(await communes, text));
+    response.json(search(await communes(), q));
   });
   routes.get('/reverse', async ({ query }, response) => {
     const point = { latitude: Number(query.lat), longitude: Number(query.lon) };
-    response.json(reverse(await communes, point));
+    response.json(reverse(await communes(), point));
   });
   routes.get('/completion', async ({ query }, response) => {
     const limit = Number(query.maximumResponses ?? 10);
     const type = String(query.type ?? 'StreetAddress,PositionOfInterest');
-    response.json(complete(await communes, { text: String(query.text ?? ''), limit, type }));
+    response.json(complete(await communes(), { text: String(query.text ?? ''), limit, type }));
   });
   return routes;
 }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { companyRegisterRoutes } from '../../../local-stack/company-register/company-register.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { decideLaundromat, deletion, mergeLaundromat, restoreLaundromat } from '../../testing/decisions.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
@@ -19,7 +19,7 @@ let register: FakeService;
 const claims = claimSteps(() => setup);
 const { act, stored, addClaimable, start } = claims;
 beforeAll(async () => {
-  register = await startCompanyRegister();
+  register = await startFakeService(companyRegisterRoutes());
   setup = await setUpServer({ COMPANY_REGISTER_URL: register.url });
 });
 afterAll(async () => {

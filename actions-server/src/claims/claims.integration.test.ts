@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { companyRegisterRoutes } from '../../../local-stack/company-register/company-register.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { setUpServer, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -13,7 +13,7 @@ let administrator: Required<Person>;
 const { act, refusal, stored, addClaimable, start, codeTo } = claimSteps(() => setup);
 
 beforeAll(async () => {
-  register = await startCompanyRegister();
+  register = await startFakeService(companyRegisterRoutes());
   setup = await setUpServer({ COMPANY_REGISTER_URL: register.url });
   administrator = await setup.addUser('admin');
 });

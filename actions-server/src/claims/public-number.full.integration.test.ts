@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startCompanyRegister } from '../../../local-stack/company-register/company-register.ts';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
+import { companyRegisterRoutes } from '../../../local-stack/company-register/company-register.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { claimSteps } from '../../testing/claim-setup.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { picture, setUpPhotos, type PhotoSetup } from '../../testing/photo-setup.ts';
@@ -15,7 +15,7 @@ const steps = claimSteps(() => setup);
 const { act, refusal, stored, addClaimable, laundromatOf, start } = steps;
 
 beforeAll(async () => {
-  register = await startCompanyRegister();
+  register = await startFakeService(companyRegisterRoutes());
   setup = await setUpPhotos({ COMPANY_REGISTER_URL: register.url });
   administrator = await setup.addUser('admin');
 });

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { farPinMessage } from '#contract/laundromat/location.ts';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
-import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import { geocoderRoutes } from '../../../local-stack/geocoder/geocoder.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { startActionServer } from '../../testing/action-server.ts';
 import { addLaundromat, editLaundromat, newLaundromat } from '../../testing/decisions.ts';
@@ -18,7 +18,7 @@ let actions: Awaited<ReturnType<typeof startActionServer>>;
 beforeAll(async () => {
   actions = await startActionServer(() => app);
   setup = await setUpServer({}, { actionsUrl: actions.url });
-  geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
+  geocoder = await startFakeService(geocoderRoutes(setup.databaseUrl));
   newServer();
 });
 afterEach(() => {

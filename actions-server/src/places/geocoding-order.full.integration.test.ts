@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
-import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import { geocoderRoutes } from '../../../local-stack/geocoder/geocoder.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { setUpServer, visitor, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -26,7 +26,7 @@ const delaying = createServer((incoming, outgoing) => {
 beforeAll(async () => {
   // The engine's crons do not reach the server: they would geocode addresses that the tests need.
   setup = await setUpServer({}, { actionsUrl: 'http://127.0.0.1:9' });
-  geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
+  geocoder = await startFakeService(geocoderRoutes(setup.databaseUrl));
   await new Promise<void>((resolve) => delaying.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import type { Express } from 'express';
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { FakeService } from '../../../local-stack/fake-service.ts';
-import { startGeocoder } from '../../../local-stack/geocoder/geocoder.ts';
+import { geocoderRoutes } from '../../../local-stack/geocoder/geocoder.ts';
+import { startFakeService, type FakeService } from '../../../local-stack/testing/fake-service.ts';
 import { testSecrets } from '../../../local-stack/testing/test-database.ts';
 import { setUpServer, visitor, type Person, type ServerSetup } from '../../testing/server-setup.ts';
 
@@ -14,7 +14,7 @@ let app: Express;
 beforeAll(async () => {
   // The engine's crons do not reach the server: they would geocode addresses that the tests need.
   setup = await setUpServer({}, { actionsUrl: 'http://127.0.0.1:9' });
-  geocoder = await startGeocoder({ databaseUrl: setup.databaseUrl });
+  geocoder = await startFakeService(geocoderRoutes(setup.databaseUrl));
   newServer();
 });
 afterEach(() => {
