@@ -28,9 +28,11 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
   const { postgres, log } = options;
   const url = postgres.url(live);
   return withClient(postgres.url('postgres'), async (server) => {
-    const exists = await recover(server);
+    for (const name of [draft, previous]) await server.query(`drop database if exists ${name} with (force)`);
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [live]);
+    const exists = rowCount === 1;
     const required = await requiredState(options);
-    const applied = exists ? await readApplied(server, live) : undefined;
+    const applied = await readApplied(server, live);
     const known = applied?.migrations;
     if (known) refuseChangedMigrations(known, required.migrations);
     const seeds = Object.keys(required.seeds).filter((name) => applied?.seeds[name] !== required.seeds[name]);
@@ -50,23 +52,12 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<string>
     }
     await disconnectAll(server, draft);
     if (exists) await disconnectAll(server, live);
-    if (exists) await server.query(`alter database ${live} rename to ${previous}`);
-    await server.query(`alter database ${draft} rename to ${live}`);
+    // Both in one transaction.
+    const keepPrevious = exists ? `alter database ${live} rename to ${previous};` : '';
+    await server.query(`${keepPrevious} alter database ${draft} rename to ${live}`);
     await server.query(`drop database if exists ${previous} with (force)`);
     return url;
   });
-}
-
-async function recover(server: pg.Client): Promise<boolean> {
-  const { rows } = await server.query<{ datname: string }>('select datname from pg_database');
-  const names = new Set(rows.map((row) => row.datname));
-  if (!names.has(live) && names.has(previous)) {
-    await server.query(`alter database ${previous} rename to ${live}`);
-    names.add(live);
-  }
-  await server.query(`drop database if exists ${draft} with (force)`);
-  await server.query(`drop database if exists ${previous} with (force)`);
-  return names.has(live);
 }
 
 /** Ends all connections: a database with connections can be neither copied nor renamed. */
