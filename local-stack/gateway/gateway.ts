@@ -33,10 +33,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const actions = forwardTo(options.actionsUrl);
   const noPages: RequestHandler = (_request, _response, next) => next();
   const files = options.appDirectory ? serveApp(options.appDirectory) : noPages;
-  const pages = options.appDirectory
-    ? pageFrom(options.actionsUrl)
-    : { serve: noPages, close: () => undefined };
-
+  const pages = options.appDirectory ? pageFrom(options.actionsUrl) : noPages;
   const missing = notFound(options.appDirectory);
 
   const app = express();
@@ -61,27 +58,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     switch (destination(request.path)) {
       case 'engine':
         if (options.isDatabaseUp?.() === false) return answerUnavailable(response, 503);
-        return engine.forward(request, response, next);
+        return engine(request, response, next);
       case 'actions':
-        return actions.forward(request, response, next);
+        return actions(request, response, next);
       case 'app':
-        return pages.serve(request, response, () => files(request, response, next));
+        return pages(request, response, () => files(request, response, next));
       case 'none':
         return next();
     }
   });
   app.use(missing);
 
-  const server = await listen(app, { port: options.port, keepAliveTimeout: 60_000 });
-  return {
-    url: `http://localhost:${server.port}`,
-    close: async () => {
-      await server.close();
-      engine.close();
-      actions.close();
-      pages.close();
-    },
-  };
+  const { port, close } = await listen(app, { port: options.port, keepAliveTimeout: 60_000 });
+  return { url: `http://localhost:${port}`, close };
 }
 
 /**

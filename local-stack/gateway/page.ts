@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { request as send, type IncomingMessage, type RequestOptions } from 'node:http';
 import sirv from 'sirv';
-import { createAgent } from './proxy.ts';
+import { agent } from './proxy.ts';
 
 /** After this time the visitor gets the built app, which renders the page in the browser. */
 const timeoutMs = 3_000;
@@ -22,16 +22,10 @@ const responseHeaders = [
   'x-request-id',
 ];
 
-interface Pages {
-  serve: RequestHandler;
-  close(): void;
-}
-
 /** Serves navigations from the actions server. When that is unavailable or slow, `next` serves the built app. */
-export function pageFrom(actionsUrl: string): Pages {
-  const agent = createAgent();
+export function pageFrom(actionsUrl: string): RequestHandler {
   const { hostname, port } = new URL(actionsUrl);
-  const serve: RequestHandler = async (request, response, next) => {
+  return async (request, response, next) => {
     if (!isNavigation(request)) return next();
     const page = await requestPage(request, { agent, hostname, port }).catch(() => null);
     if (!page) return next();
@@ -48,7 +42,6 @@ export function pageFrom(actionsUrl: string): Pages {
     page.once('error', () => response.destroy()).pipe(response);
     response.once('close', () => page.destroy());
   };
-  return { serve, close: () => agent.destroy() };
 }
 
 function requestPage(request: Request, server: RequestOptions): Promise<IncomingMessage> {

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createAgent } from './proxy.ts';
+import { agent } from './proxy.ts';
 
 test('an idle connection is closed by the gateway, before the server does', async () => {
   const server = createServer((_request, response) => response.end('answer'));
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const agent = createAgent();
   onTestFinished(() => {
     agent.destroy();
     server.close();

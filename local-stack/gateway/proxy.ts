@@ -7,26 +7,21 @@ const unavailable = JSON.stringify({
   message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
 });
 
-export function forwardTo(target: string): { forward: RequestHandler; close(): void } {
-  const agent = createAgent();
+/** Closes idle connections before the servers do, after two minutes: a request on a closing connection fails. */
+export const agent = new Agent({ keepAlive: true, timeout: 60_000 });
+
+export function forwardTo(target: string): RequestHandler {
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: 60_000 });
   proxy.on('error', (_error, _request, response) => {
     if (response instanceof ServerResponse) answerUnavailable(response, 502);
     else response?.destroy();
   });
-  const forward: RequestHandler = (request, response, next) => {
+  return (request, response, next) => {
     const body: unknown = request.body;
     const options = Buffer.isBuffer(body) ? { buffer: Readable.from(body) } : {};
     proxy.web(request, response, options).catch(next);
   };
-  return { forward, close: () => agent.destroy() };
 }
-
-/**
- * Closes idle connections before the servers do, after two minutes: a request on a connection that is being closed
- * fails.
- */
-export const createAgent = () => new Agent({ keepAlive: true, timeout: 60_000 });
 
 export function answerUnavailable(response: ServerResponse, status: 502 | 503): void {
   if (response.headersSent) return void response.destroy();
