@@ -42,7 +42,7 @@ const start = promisify(execFile);
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
   await installOwnPackages(folder);
-  const site = options.url || (await harness.stack()).url;
+  const site = options.url || (await harness.server('product')).url;
   const rows: Record<string, object> = {};
   const weak: string[] = [];
   for (const [name, url] of await chosenPages(site, options.pages)) {

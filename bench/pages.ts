@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../local-stack/free-port.ts';
-import type { Stack } from '../local-stack/index.ts';
-import { serverUrl } from '../local-stack/server-role.ts';
 import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { rounded, timeFigures } from './harness/figures.ts';
 import type { Harness } from './harness/harness.ts';
+import { startParts } from './harness/product-parts.ts';
 import { compare, exchange } from './harness/requests.ts';
 
 // Requests cached pages, in turn with a file of the same size from Express, then different pages, to measure the
@@ -20,11 +18,10 @@ export const defaults = {
 export const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 export async function run(harness: Harness, options: typeof defaults): Promise<void> {
-  const stack = await harness.stack();
-  const list = await fetch(new URL('/api/laundromats', stack.url));
-  const slugs = ((await list.json()) as { slug: string }[]).map(({ slug }) => slug);
-  await withTemporaryFolder(async (folder) => {
-    const server = await harness.server('actions-server', await settingsOf(stack, folder));
+  const measure = async (databaseUrl: string, folder: string) => {
+    const { server, gateway } = await startParts(harness, databaseUrl, folder);
+    const list = await fetch(`${gateway.url}/api/laundromats`);
+    const slugs = ((await list.json()) as { slug: string }[]).map(({ slug }) => slug);
 
     const cached: Record<string, object> = {};
     for (const [name, address] of Object.entries({ home: '/', laundromat: `/laverie/${slugs[0]}` })) {
@@ -68,7 +65,10 @@ export async function run(harness: Harness, options: typeof defaults): Promise<v
     }
     console.log('\npages that are rendered, one after the other');
     console.table(rendered);
-  });
+  };
+  await withTemporaryFolder((folder) =>
+    harness.withDatabase((_database, databaseUrl) => measure(databaseUrl, folder), { demo: true }),
+  );
 }
 
 /** Returns the compressed body of a page. Retries, because a busy server may send the plain shell at first. */
@@ -78,25 +78,4 @@ export async function renderedPage(url: string): Promise<Buffer> {
     if (answer.status === 200 && answer.headers.etag) return answer.body;
   }
   throw new Error(`${url} was not rendered`);
-}
-
-export async function settingsOf(
-  { engineUrl, databaseUrl, secrets, url }: Pick<Stack, 'engineUrl' | 'databaseUrl' | 'secrets' | 'url'>,
-  folder: string,
-) {
-  const built = path.resolve(import.meta.dirname, '..', 'dist');
-  return {
-    HASURA_URL: engineUrl,
-    HASURA_ADMIN_SECRET: secrets.adminSecret,
-    DATABASE_URL: serverUrl(databaseUrl, secrets.databasePassword),
-    HOOK_SECRET: secrets.hookSecret,
-    JWT_KEY: secrets.jwtKey,
-    PUBLIC_URL: url,
-    APP_SHELL: path.join(built, 'app', 'index.html'),
-    PAGE_RENDERER: path.join(built, 'page-renderer', 'page-renderer.mjs'),
-    PHOTOS_DIRECTORY: folder,
-    MAIL_DIRECTORY: folder,
-    PORT: String(await freePort()),
-    METRICS_PORT: String(await freePort()),
-  };
 }

@@ -5,15 +5,15 @@ import type pg from 'pg';
 import { createSessionTokens } from '../actions-server/src/session/session-token.ts';
 import { sessionCookie } from '../contract/account/cookies.ts';
 import { allowedDocument } from '../local-stack/allowed-operations.ts';
-import { freePort } from '../local-stack/free-port.ts';
 import { withTemporaryFolder } from '../local-stack/temporary-folder.ts';
 import { waitFor } from '../scripts/production/wait.ts';
 import { alike } from './engine.ts';
 import type { Harness } from './harness/harness.ts';
 import { parentOf, processorSecondsOf } from './harness/processor-time.ts';
+import { startParts } from './harness/product-parts.ts';
 import { compare, exchange, type Sent } from './harness/requests.ts';
 import { ownUsage } from './harness/server.ts';
-import { pageHeaders, renderedPage, settingsOf } from './pages.ts';
+import { pageHeaders, renderedPage } from './pages.ts';
 import { benchRequests, post } from './requests.ts';
 import { benchSecrets } from './servers/engine.ts';
 import type { Place } from './soak/requests.ts';
@@ -34,17 +34,23 @@ type Case = Sent & { path: string; plain?: Case };
 export function run(harness: Harness, options: typeof defaults): Promise<void> {
   return withTemporaryFolder((folder) => {
     const measure = async (database: pg.Client, databaseUrl: string) => {
-      const { front, parts } = await startParts(harness, databaseUrl, folder);
+      const { gateway, server, engine } = await startParts(harness, databaseUrl, folder);
       const { rows: places } = await database.query<Place>(
         `select id, slug, latitude::float8, longitude::float8 from laundromats
          where is_active and review_count > 0 and latitude is not null order by md5(slug) limit 50`,
       );
       const FILE = path.join(folder, 'home.html');
-      await writeFile(FILE, await renderedPage(`${front.url}/`));
+      await writeFile(FILE, await renderedPage(`${gateway.url}/`));
       const express = await harness.server('express', { DATABASE_URL: databaseUrl, FILE });
       const { rows: backends } = await database.query<{ id: number }>('select pg_backend_pid() as id');
       const processorSeconds = () => ({
-        ...processorSecondsOf({ ...parts, Express: express.pid, Postgres: parentOf(backends[0]!.id) }),
+        ...processorSecondsOf({
+          gateway: gateway.pid,
+          server: server.pid,
+          engine: engine.pid,
+          Express: express.pid,
+          Postgres: parentOf(backends[0]!.id),
+        }),
         generator: ownUsage({ collectsGarbage: false }).processorSeconds,
       });
 
@@ -59,9 +65,9 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
       for (const [name, { plain, ...request }] of Object.entries(await casesOf(places, clients[0]!.id))) {
         if (!name.includes(options.only)) continue;
         if (plain && name.startsWith('GET'))
-          assert.deepEqual(await answerOf(express.url, plain), await answerOf(front.url, request), name);
+          assert.deepEqual(await answerOf(express.url, plain), await answerOf(gateway.url, request), name);
         const contestants = {
-          way: { url: front.url, requests: [request] },
+          way: { url: gateway.url, requests: [request] },
           ...(plain && { Express: { url: express.url, requests: [plain] } }),
         };
         const figures = await compare(contestants, options, processorSeconds, allDelivered);
@@ -73,20 +79,6 @@ export function run(harness: Harness, options: typeof defaults): Promise<void> {
     };
     return harness.withDatabase(measure, { demo: true });
   });
-}
-
-async function startParts(harness: Harness, DATABASE_URL: string, folder: string) {
-  const [front, engine] = [String(await freePort()), String(await freePort())];
-  const ENGINE_URL = `http://127.0.0.1:${engine}`;
-  const [secrets, url] = [benchSecrets, `http://localhost:${front}`];
-  const place = { engineUrl: ENGINE_URL, databaseUrl: DATABASE_URL, secrets, url };
-  const settings = { ...(await settingsOf(place, folder)), RATE_LIMIT_FACTOR: '100000' };
-  const ACTIONS_URL = `http://127.0.0.1:${settings.PORT}`;
-  const engineServer = await harness.server('engine', { DATABASE_URL, PORT: engine, ACTIONS_URL });
-  const actionsServer = await harness.server('actions-server', settings);
-  const gateway = await harness.server('gateway', { PORT: front, ENGINE_URL, ACTIONS_URL });
-  const parts = { gateway: gateway.pid, server: actionsServer.pid, engine: engineServer.pid };
-  return { front: gateway, parts };
 }
 
 async function casesOf(places: Place[], clientId: string): Promise<Record<string, Case>> {

@@ -1,8 +1,6 @@
 import type pg from 'pg';
 import { createClosingStack } from '../../local-stack/closing-stack.ts';
-import type { Stack } from '../../local-stack/index.ts';
 import { allowServerRole } from '../../local-stack/server-role.ts';
-import { startDemoStack } from '../../local-stack/testing/demo-stack.ts';
 import { withClient } from '../../local-stack/with-client.ts';
 import { withMigratedDatabase } from '../../scripts/schema/temporary-database.ts';
 import { benchSecrets } from '../servers/engine.ts';
@@ -28,11 +26,6 @@ export const readBench = async (name: string): Promise<Bench> => (await import(`
 export function createHarness(profile?: string) {
   const opened = createClosingStack();
   return {
-    async stack(): Promise<Stack> {
-      const stack = await startDemoStack({ server: { RATE_LIMIT_FACTOR: '100000' } });
-      opened.add(stack.close);
-      return stack;
-    },
     async withDatabase(
       use: (database: pg.Client, databaseUrl: string) => Promise<void>,
       content: { demo?: boolean } = {},
