@@ -136,7 +136,6 @@ function createSampler(
       errors: counts.errors - last.errors,
       'RSS MB': megabytes(usage.rss),
       'heap MB': megabytes(usage.heapUsed),
-      'external MB': megabytes(usage.external),
       handles: usage.handles,
       'database connections': rows[0]!.connections,
       'waiting deliveries': await waitingDeliveries(database),
@@ -167,29 +166,22 @@ function boundsOfDeliveries(
   fired: Map<string, number>,
   totalSeconds: number,
 ): Bound[] {
-  const events = deliveries.filter(({ kind }) => kind === 'event');
-  const ticks = deliveries.filter(({ kind }) => kind === 'cron tick');
   const missing = [...fired].map(([trigger, count]) =>
-    Math.max(0, count - (events.find((each) => each.trigger === trigger)?.count ?? 0)),
+    Math.max(0, count - (deliveries.find((each) => each.trigger === trigger)?.count ?? 0)),
   );
-  return [
-    { name: 'writes without an event', value: sum(missing), limit: 0 },
-    ...deliveryBounds('events', events),
-    ...deliveryBounds('cron triggers', ticks),
-    ...(totalSeconds >= boundedSeconds ? [lateness('events', events), lateness('cron triggers', ticks)] : []),
-  ];
+  const bounds = (['event', 'cron tick'] as const).flatMap((kind): Bound[] => {
+    const list = deliveries.filter((each) => each.kind === kind);
+    const undelivered = sum(list.map(({ count, delivered }) => count - delivered));
+    const latest = Math.max(0, ...list.map(({ slowest }) => slowest));
+    return [
+      { name: `${kind}s not delivered`, value: undelivered, limit: 0 },
+      { name: `${kind}s whose first attempt failed`, value: sum(list.map(({ failed }) => failed)), limit: 0 },
+      {
+        name: `seconds until the latest ${kind}`,
+        value: latest,
+        limit: totalSeconds >= boundedSeconds ? limits.deliverySeconds : Infinity,
+      },
+    ];
+  });
+  return [{ name: 'writes without an event', value: sum(missing), limit: 0 }, ...bounds];
 }
-
-function deliveryBounds(name: string, list: Deliveries[]): Bound[] {
-  const undelivered = sum(list.map(({ count, delivered }) => count - delivered));
-  return [
-    { name: `${name} not delivered`, value: undelivered, limit: 0 },
-    { name: `${name} whose first attempt failed`, value: sum(list.map(({ failed }) => failed)), limit: 0 },
-  ];
-}
-
-const lateness = (name: string, list: Deliveries[]): Bound => ({
-  name: `seconds until the latest of the ${name}`,
-  value: Math.max(0, ...list.map(({ slowest }) => slowest)),
-  limit: limits.deliverySeconds,
-});

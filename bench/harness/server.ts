@@ -16,7 +16,6 @@ export interface ServerModule {
 export interface Usage {
   rss: number;
   heapUsed: number;
-  external: number;
   /** Sockets, timers, servers and other things that keep a process alive. */
   handles: number;
   processorSeconds: number;
@@ -30,10 +29,10 @@ export interface Server extends Addresses {
 
 export function ownUsage({ collectsGarbage }: { collectsGarbage: boolean }): Usage {
   if (collectsGarbage) globalThis.gc?.();
-  const { rss, heapUsed, external } = process.memoryUsage();
+  const { rss, heapUsed } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const handles = process.getActiveResourcesInfo().length;
-  return { rss, heapUsed, external, handles, processorSeconds: (user + system) / 1e6 };
+  return { rss, heapUsed, handles, processorSeconds: (user + system) / 1e6 };
 }
 
 export async function startServer(
