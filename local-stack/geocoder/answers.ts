@@ -5,23 +5,16 @@ import { hasNumber, nearestNumber, pointOf, streets, type Street } from './stree
 
 const coastMetres = 20_000;
 
-interface Found {
-  commune: Commune;
-  postcode?: string;
-  street?: Street;
-  number?: number;
-  score: number;
-  distance?: number;
-}
-
 export function search(communes: Commune[], q: string) {
   const { commune, rest } = townOf(communes, q);
   if (!commune) return collection([]);
-  const { number, street } = streetOf(rest);
-  const known = streets.find(({ key }) => key === street);
-  if (!known) return collection([{ commune, score: 0.45 }]);
-  return collection([{ commune, street: known, number, score: number && hasNumber(number) ? 0.97 : 0.88 }]);
+  const [, number, key] = /^(?:(\d+)(?: (?:bis|ter|quater|[a-d]))? )?(.*)$/.exec(fold(rest)) ?? [];
+  const street = streets.find((known) => known.key === key);
+  const found = describe(commune, street, Number(number));
+  return collection([{ ...found, score: scores[found.type] }]);
 }
+
+const scores = { housenumber: 0.97, street: 0.88, municipality: 0.45 };
 
 export function reverse(communes: Commune[], point: Coordinates) {
   let commune = communes[0]!;
@@ -32,9 +25,10 @@ export function reverse(communes: Commune[], point: Coordinates) {
   }
   if (metres > coastMetres) return collection([]);
   const nearest = nearestNumber(commune, point);
+  const found = describe(commune, nearest.street, nearest.number);
   // Few streets are invented, so a point far from them counts as next to a house.
-  const distance = Math.min(nearest.metres, 25);
-  return collection([{ commune, street: nearest.street, number: nearest.number, score: 1, distance }], point);
+  const distance = Math.round(Math.min(nearest.metres, 25));
+  return collection([{ ...found, point, score: 1, distance }]);
 }
 
 interface Completing {
@@ -82,8 +76,9 @@ function completeAddress(communes: Commune[], text: string, limit: number) {
     const matching = streetsLike(typed.slice(0, end));
     const towns = townsLike(communes, typed.slice(end));
     if (matching.length === 0 || towns.length === 0) continue;
-    const pairs = matching.flatMap((street) => towns.map((town) => ({ ...town, street, number })));
-    return pairs.slice(0, limit).map(completion);
+    return matching
+      .flatMap((street) => towns.map((town) => completion(town, street, number)))
+      .slice(0, limit);
   }
   return townsLike(communes, words)
     .slice(0, limit)
@@ -95,24 +90,26 @@ function streetsLike(words: string[]): Street[] {
   return streets.filter(({ key }) => key.startsWith(start) || key.includes(` ${start}`));
 }
 
-function townsLike(communes: Commune[], words: string[]): { commune: Commune; postcode?: string }[] {
-  if (words.length === 0) return communes.slice(0, 3).map((commune) => ({ commune }));
-  const isCode = (word: string) => /^\d{1,5}(er?)?$/.test(word);
-  const name = words.filter((word) => !isCode(word)).join(' ');
-  const [digits] = /^\d+/.exec(words.find(isCode) ?? '') ?? [];
-  const towns = communes.filter(({ key }) => key.startsWith(name));
-  if (!digits) return towns.slice(0, 3).map((commune) => ({ commune }));
-  return towns
-    .map((commune) => ({ commune, postcode: postcodeOf(commune, digits) }))
-    .filter(({ postcode }) => postcode !== undefined)
-    .slice(0, 3);
+interface Town {
+  commune: Commune;
+  postcode: string;
 }
 
+function townsLike(communes: Commune[], words: string[]): Town[] {
+  const isCode = (word: string) => /^\d{1,5}(er?)?$/.test(word);
+  const name = words.filter((word) => !isCode(word)).join(' ');
+  const [digits = ''] = /^\d+/.exec(words.find(isCode) ?? '') ?? [];
+  const towns = communes
+    .filter(({ key }) => key.startsWith(name))
+    .map((commune) => ({ commune, postcode: postcodeOf(commune, digits) }));
+  return towns.filter((town): town is Town => town.postcode !== undefined).slice(0, 3);
+}
+
+/** The digits are the beginning of a postal code, or an arrondissement. */
 function postcodeOf({ postalCodes }: Commune, digits: string): string | undefined {
-  const arrondissement = postalCodes.find(
-    (known) => digits.length < 3 && known.endsWith(digits.padStart(3, '0')),
-  );
-  return arrondissement ?? postalCodes.find((known) => known.startsWith(digits));
+  const ending = digits && digits.length < 3 ? digits.padStart(3, '0') : undefined;
+  const arrondissement = ending && postalCodes.find((known) => known.endsWith(ending));
+  return arrondissement || postalCodes.find((known) => known.startsWith(digits));
 }
 
 function townOf(communes: Commune[], q: string) {
@@ -128,54 +125,31 @@ function townOf(communes: Commune[], q: string) {
   return { commune, rest };
 }
 
-function streetOf(address: string) {
-  const [, number, street = ''] = /^(?:(\d+)(?: (?:bis|ter|quater|[a-d]))? )?(.*)$/.exec(fold(address)) ?? [];
-  return { number: number === undefined ? undefined : Number(number), street };
+function describe(commune: Commune, street?: Street, number = 0) {
+  const town = { postcode: commune.postalCodes[0] ?? '', city: commune.name };
+  if (!street) return { type: 'municipality' as const, name: commune.name, ...town, point: commune };
+  const point = pointOf(commune, street, number);
+  if (!hasNumber(number)) return { type: 'street' as const, name: street.name, ...town, point };
+  return { type: 'housenumber' as const, name: `${number} ${street.name}`, ...town, point };
 }
 
-function place({ commune, street, number }: Omit<Found, 'score'>): Coordinates {
-  return street ? pointOf(commune, street, number) : commune;
-}
-
-function nameOf({ commune, street, number }: Omit<Found, 'score'>): string {
-  if (!street) return commune.name;
-  return number !== undefined && hasNumber(number) ? `${number} ${street.name}` : street.name;
-}
-
-function collection(found: Found[], from?: Coordinates) {
-  return { type: 'FeatureCollection', features: found.map((one) => feature(one, from)) };
-}
-
-function feature(found: Found, from?: Coordinates) {
-  const { commune, street, number, score, distance } = found;
-  const at = from ?? place(found);
-  const name = nameOf(found);
-  const [postcode = ''] = commune.postalCodes;
-  const isHouse = number !== undefined && hasNumber(number);
-  return {
+function collection(found: { point: Coordinates; score: number; distance?: number }[]) {
+  const features = found.map(({ point, ...properties }) => ({
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: [at.longitude, at.latitude] },
-    properties: {
-      score,
-      type: street ? (isHouse ? 'housenumber' : 'street') : 'municipality',
-      name,
-      postcode,
-      city: commune.name,
-      ...(distance !== undefined && { distance: Math.round(distance) }),
-    },
-  };
+    geometry: { type: 'Point', coordinates: [point.longitude, point.latitude] },
+    properties,
+  }));
+  return { type: 'FeatureCollection', features };
 }
 
-function completion(found: Omit<Found, 'score'>) {
-  const { commune, street } = found;
-  const { latitude, longitude } = place(found);
-  const zipcode = found.postcode ?? commune.postalCodes[0] ?? '';
-  const town = `${zipcode} ${commune.name}`;
+function completion({ commune, postcode }: Town, street?: Street, number?: number) {
+  const { name, city, point } = describe(commune, street, number);
+  const town = `${postcode} ${city}`;
   return {
-    fulltext: street ? `${nameOf(found)}, ${town}` : town,
-    city: commune.name,
-    zipcode,
-    x: longitude,
-    y: latitude,
+    fulltext: street ? `${name}, ${town}` : town,
+    city,
+    zipcode: postcode,
+    x: point.longitude,
+    y: point.latitude,
   };
 }

@@ -57,45 +57,38 @@ export const streets = types.flatMap((type) =>
 );
 export type Street = (typeof streets)[number];
 
-export function pointOf(commune: Commune, street: Street, number = 0): Coordinates {
+/** Returns a function that gives the point of a number; 0 is the beginning of the street. */
+function pointsOf(commune: Commune, street: Street): (number: number) => Coordinates {
   const hash = createHash('sha1').update(`${commune.inseeCode} ${street.key}`).digest();
   const angle = (hash.readUInt16BE(0) / 65_536) * 2 * Math.PI;
   const metres = 150 + (hash.readUInt16BE(2) / 65_536) * (streetsWithinMetres - 150);
   const direction = (hash.readUInt16BE(4) / 65_536) * 2 * Math.PI;
-  const along = hasNumber(number) ? number * metresPerNumber : 0;
-  const north = metres * Math.sin(angle) + along * Math.sin(direction);
-  const east = metres * Math.cos(angle) + along * Math.cos(direction);
+  const metresPerLongitude = metresPerDegree * Math.cos((commune.latitude * Math.PI) / 180);
   const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-  return {
-    latitude: round(commune.latitude + north / metresPerDegree),
-    longitude: round(commune.longitude + east / (metresPerDegree * Math.cos(radians(commune.latitude)))),
+  return (number) => {
+    const along = number * metresPerNumber;
+    const north = metres * Math.sin(angle) + along * Math.sin(direction);
+    const east = metres * Math.cos(angle) + along * Math.cos(direction);
+    return {
+      latitude: round(commune.latitude + north / metresPerDegree),
+      longitude: round(commune.longitude + east / metresPerLongitude),
+    };
   };
 }
 
 export const hasNumber = (number: number) => number >= 1 && number <= lastNumber;
 
+export const pointOf = (commune: Commune, street: Street, number: number): Coordinates =>
+  pointsOf(commune, street)(hasNumber(number) ? number : 0);
+
 export function nearestNumber(commune: Commune, point: Coordinates) {
   let best = { street: streets[0]!, number: 1, metres: Infinity };
   for (const street of streets) {
-    const start = pointOf(commune, street);
-    const end = pointOf(commune, street, lastNumber);
-    const share = shareOf(start, end, point);
-    const number = Math.max(1, Math.round(share * lastNumber));
-    const metres = metresBetween(pointOf(commune, street, number), point);
-    if (metres < best.metres) best = { street, number, metres };
+    const pointAt = pointsOf(commune, street);
+    for (let number = 1; number <= lastNumber; number += 1) {
+      const metres = metresBetween(pointAt(number), point);
+      if (metres < best.metres) best = { street, number, metres };
+    }
   }
   return best;
 }
-
-function shareOf(start: Coordinates, end: Coordinates, point: Coordinates): number {
-  const [x, y] = flat(start, end);
-  const [px, py] = flat(start, point);
-  return Math.min(1, Math.max(0, (x * px + y * py) / (x * x + y * y)));
-}
-
-function flat(from: Coordinates, to: Coordinates): [number, number] {
-  const east = (to.longitude - from.longitude) * metresPerDegree * Math.cos(radians(from.latitude));
-  return [east, (to.latitude - from.latitude) * metresPerDegree];
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
