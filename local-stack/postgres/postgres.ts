@@ -36,11 +36,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     const cluster = { directory, binaries, user: await postgresUser(directory, binaries), durable };
     const password = await prepareClusterFolder(cluster);
     if (await stopOrphan(cluster, password)) options.log?.('stopped the Postgres of a killed instance');
-    const server = await superviseServer(
-      { ...cluster, password },
-      { ownsFolder: () => lock.isHeld(), log: options.log ?? (() => undefined) },
-    );
-
+    const server = await superviseServer({ ...cluster, password }, lock.isHeld, options.log);
     const url = (database: string) =>
       `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
     let stopping: Promise<void> | undefined;
@@ -55,23 +51,14 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-interface SupervisedServer {
-  port: number;
-  isUp(): boolean;
-  stop(): Promise<void>;
-}
-
 const longestPauseMs = 10_000;
 
-interface Supervision {
-  ownsFolder(): Promise<boolean>;
-  log(message: string): void;
-}
-
+/** Restarts a server that exits, as long as the folder is ours. */
 async function superviseServer(
   options: LaunchOptions,
-  { ownsFolder, log }: Supervision,
-): Promise<SupervisedServer> {
+  ownsFolder: () => Promise<boolean>,
+  log: (message: string) => void = () => undefined,
+) {
   let server: ServerProcess | undefined = await launchServer(options);
   const { port } = server;
   const stopping = new AbortController();
