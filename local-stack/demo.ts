@@ -38,14 +38,11 @@ interface Row {
 
 export async function copyDemoPhotos(hasuraDirectory: string, photosDirectory: string): Promise<void> {
   const source = path.join(hasuraDirectory, 'seeds', 'photos');
-  const target = path.join(photosDirectory, 'demo');
   const made = path.join(projectFolder, '.cache', 'demo-photos', await hashFolder(source));
   if (!existsSync(made)) {
     const draft = `${made}.${process.pid}`;
     await makeDemoPhotos(source, draft);
     await rename(draft, made).catch(() => rm(draft, { recursive: true }));
   }
-  const [madeHash, targetHash] = await Promise.all([hashFolder(made), hashFolder(target)]);
-  if (madeHash === targetHash) return;
-  await cp(made, target, { recursive: true, force: true });
+  await cp(made, path.join(photosDirectory, 'demo'), { recursive: true });
 }
