@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test';
+import { untilHydrated } from './device.ts';
 import { expect, test } from './laundromat.ts';
 import { lonelySpot, north } from './own-laundromats.ts';
 import { openRendered } from './rendered-page.ts';
@@ -13,6 +14,17 @@ function queriesByPage(page: Page): Map<Request, string[]> {
     [...queries.values()].at(-1)?.push(operationName);
   });
   return queries;
+}
+
+/** Lets the scripts of pages arrive only when the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('/assets/index-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
 }
 
 test('a rendered page asks none of its queries again', async ({ page, laundromat }) => {
@@ -96,12 +108,7 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).not.toHaveText('Questions fréquentes');
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('/assets/index-*.js', async (route) => {
-      await arrived;
-      await route.continue();
-    });
+    const arrive = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(heading).toBeVisible();
     await page.evaluate('history.back()');
@@ -110,6 +117,21 @@ test(
     await expect(heading).toHaveText('Questions fréquentes');
   },
 );
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('a page is hydrated although the service worker takes over before its scripts', async ({ page }) => {
+    const arrive = await holdScripts(page);
+    await openRendered(page, '/subscription', { waitUntil: 'commit' });
+    await page.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => new Promise((resolve) => {
+      if (navigator.serviceWorker.controller) resolve();
+      navigator.serviceWorker.addEventListener('controllerchange', resolve);
+    }))`);
+    arrive();
+    await untilHydrated(page);
+    await expect(page.getByRole('button', { name: 'Choisir Premium', exact: true })).toBeVisible();
+  });
+});
 
 test.describe('without the scripts of the page', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });

@@ -26,7 +26,8 @@ const isEqualToServer = page !== null && !hasRouterState() && isAtSentAddress();
 if (isEqualToServer) awaitHydration();
 
 const session = createSession(createSessionBrowser());
-const isOnDevice = serviceWorkers()?.controller != null;
+// A page of the server came past the service worker, even if one controls it by now.
+const isOnDevice = page === null && serviceWorkers()?.controller != null;
 const clock = isEqualToServer ? deviceClock(Date.parse(page.at), started()) : deviceClock();
 
 const app = (
