@@ -95,7 +95,7 @@ test(
     await expect(page.locator('head title')).toHaveCount(1);
     const press = page.getByRole('button', { name: 'Prix faux' });
     await press.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(press).toHaveCSS('opacity', '1');
   },
