@@ -74,18 +74,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Makes `goto` and `reload` wait for the scripts: a rendered page shows its content before. */
+/** Makes `goto` and `reload` wait for the scripts, because a rendered page shows its content before; not with `commit`. */
 function waitForScripts(page: Page) {
-  const hydrated = () => untilHydrated(page).catch(() => undefined);
+  const hydrated = async (options: Parameters<Page['reload']>[0]) => {
+    if (options?.waitUntil !== 'commit') await untilHydrated(page).catch(() => undefined);
+  };
   const load = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
-  page.goto = async (...args) => {
-    const response = await load.goto(...args);
-    await hydrated();
+  page.goto = async (address, options) => {
+    const response = await load.goto(address, options);
+    await hydrated(options);
     return response;
   };
-  page.reload = async (...args) => {
-    const response = await load.reload(...args);
-    await hydrated();
+  page.reload = async (options) => {
+    const response = await load.reload(options);
+    await hydrated(options);
     return response;
   };
 }

@@ -68,7 +68,7 @@ test(
       if (request.isNavigationRequest()) scripts = [];
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
     });
-    await openRendered(page.mainFrame(), path, { waitUntil: 'commit' });
+    await openRendered(page, path, { waitUntil: 'commit' });
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect
       .poll(() => scripts)

@@ -135,7 +135,7 @@ function visit(visitor: Visitor, stops: Stop[]) {
           .replace(':name', own.name);
       for (const { address, outcome, prepare, sizes } of stops) {
         await page.setViewportSize(sizes.at(-1)!);
-        await page.goto(fill(address), { waitUntil: 'commit' });
+        await page.goto(fill(address), { waitUntil: 'domcontentloaded' });
         if (outcome) await expectOutcome(page, outcome, fill);
         await prepare?.(page);
         if (outcome && !isShownFirst(visitor, outcome)) continue;
