@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 interface LockedPackage {
+  hasInstallScript?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -23,6 +24,17 @@ it('the lock file contains the binaries of every platform, so that npm ci works 
     ),
   );
   expect(missing).toEqual([]);
+});
+
+it.each(['.', 'hasura'])('npm 12 runs the install scripts of all packages locked in %s', (folder) => {
+  const { allowScripts } = readProjectFile<{ allowScripts: Record<string, true> }>(
+    join(folder, 'package.json'),
+  );
+  const allowed = Object.keys(allowScripts).map((entry) => entry.replace(/(?<=.)@.*/, ''));
+  const installing = Object.entries(readLock(folder))
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place]) => place.replace(/^.*node_modules\//, ''));
+  expect(allowed.toSorted()).toEqual(installing.toSorted());
 });
 
 it.each(['.', 'bench/lighthouse', 'bench/postgraphile', 'e2e/chromium-package', 'hasura'])(
