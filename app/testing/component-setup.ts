@@ -1,5 +1,8 @@
 import '#app/index.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { emptyDatabases } from './empty-databases.ts';
+
+await emptyDatabases();
 
 const complaints = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
 
