@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import { accountDeleted, type CurrentUser, type profileForm } from '#contract/account/account.ts';
 import type { Trx } from '../db/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedField } from '../http/api-error.ts';
 import type { Handlers } from '../http/operation.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { systemCallerOf, type SignedInCaller } from '../session/caller.ts';
@@ -17,6 +17,7 @@ import { enterAccount, signedIn } from './session-handlers.ts';
 
 const linkSent =
   "Un message vient d'être envoyé à cette adresse. Ouvrez son lien pour terminer le changement\u00a0; jusque-là, votre adresse reste la même.";
+const presentMessage = "C'est déjà l'adresse de votre compte.";
 
 export function profileHandlers(services: AccountServices) {
   const { db, cookies, logger } = services;
@@ -30,12 +31,11 @@ export function profileHandlers(services: AccountServices) {
       const holder = await db.transaction(systemCallerOf(request), (trx) =>
         startEmailChange(trx, account, email),
       );
-      if (holder !== account.id)
-        sendInBackground(services, request, async (later) => {
-          if (holder) return emailInUseEmail(email);
-          const token = await db.transaction(later, (trx) => storeChangeLink(trx, account, email));
-          return emailChangeEmail(email, token);
-        });
+      sendInBackground(services, request, async (later) => {
+        if (holder) return emailInUseEmail(email);
+        const token = await db.transaction(later, (trx) => storeChangeLink(trx, account, email));
+        return emailChangeEmail(email, token);
+      });
       return { message: linkSent };
     },
 
@@ -134,7 +134,8 @@ async function startEmailChange(
   account: CheckedAccount,
   email: string,
 ): Promise<string | undefined> {
-  const { id, emailVerified } = await lockUnchanged(trx, account);
+  const { id, email: present, emailVerified } = await lockUnchanged(trx, account);
+  if (email === present) throw refusedField('email', presentMessage);
   if (!emailVerified)
     await trx
       .deleteFrom('accountTokens')

@@ -119,6 +119,13 @@ test.each([true, false])(
   },
 );
 
+test('a change to the present address is refused, and the link that confirms it still works', async () => {
+  const user = await member({ confirmed: false });
+  const { status, body } = await user.send('change-email', { email: user.email.toUpperCase(), password });
+  expect([status, body.errors]).toEqual([400, { email: "C'est déjà l'adresse de votre compte." }]);
+  expect((await setup.post('verify-email', { token: user.token })).status).toBe(200);
+});
+
 test('an address that another account has taken meanwhile is not taken over by an older link', async () => {
   const user = await member();
   const email = fresh();
