@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { SimilarLaundromatsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshRead } from '#app/graphql/use-fresh-query.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { AnchorButton, Button, LinkButton } from '#app/ui/button.tsx';
 import { Dialog, WindowButtons } from '#app/ui/windows/dialog.tsx';
 import type { LaundromatEditForm } from '#contract/laundromat/forms.ts';
@@ -74,11 +75,11 @@ function SimilarDialog({ isAdministrator, found, answer }: Question) {
       intro={`Notre annuaire a déjà des fiches qui ressemblent à ${isAdministrator ? 'celle-ci' : 'la vôtre'}.`}
     >
       <ul className="mt-4 divide-y divide-line rounded-card border border-line">
-        {found.map(({ id, slug, name, address, postalCode, city }) => (
+        {found.map(({ id, slug, name, ...address }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{name}</p>
-              <p className="text-sm wrap-anywhere text-slate">{`${address}, ${postalCode}\u00a0${city}`}</p>
+              <p className="text-sm wrap-anywhere text-slate">{addressText(address)}</p>
             </div>
             {isAdministrator ? (
               <AnchorButton href={laundromatPath(slug)} target="_blank" variant="secondary" size="small">

@@ -1,5 +1,6 @@
 import { claimBadges } from '#app/features/claims/claim-queries.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { StillMap } from '#app/map/still-map.tsx';
 import { paths } from '#app/paths.ts';
@@ -21,8 +22,7 @@ import { ClaimParties, LabelledValue, LabelledValues } from './claim-parties.tsx
 const streetZoom = 16;
 
 export function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundromat'] }) {
-  const { name, address, postalCode, city, phone, siteEmail, website, isActive, factsCheckedAt, createdAt } =
-    laundromat;
+  const { name, phone, siteEmail, website, isActive, factsCheckedAt, createdAt } = laundromat;
   const point = exactPointOf(laundromat);
   const source = laundromat.sourceObjects.find(({ goneAt }) => goneAt === null);
   const sourcePage = source && osmPageOf(source);
@@ -34,7 +34,7 @@ export function ClaimSubject({ laundromat }: { laundromat: AdminClaim['laundroma
           La laverie
         </h3>
         <LabelledValues>
-          <LabelledValue label="Adresse">{`${address}, ${postalCode}\u00a0${city}`}</LabelledValue>
+          <LabelledValue label="Adresse">{addressText(laundromat)}</LabelledValue>
           {phone && <LabelledValue label="Téléphone">{formatPhone(phone)}</LabelledValue>}
           {siteEmail && <LabelledValue label="Email">{siteEmail}</LabelledValue>}
           {website && <LabelledValue label="Site web">{website.replace(/^https?:\/\//, '')}</LabelledValue>}

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { submitClaimMutation, useClaimAction } from '#app/features/claims/claim-actions.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { announce } from '#app/ui/notices/announcer.ts';
 import { FormFailure } from '#app/ui/notices/form-failure.tsx';
@@ -37,9 +38,7 @@ export function SendStep({ claim, user, laundromat, typed, onType, onSent, onRef
           <dt className="text-sm font-medium text-slate">Laverie</dt>
           <dd className="mt-0.5 wrap-anywhere">
             <span>{laundromat.name}</span>
-            <span className="block text-sm text-slate">
-              {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
-            </span>
+            <span className="block text-sm text-slate">{addressText(laundromat)}</span>
           </dd>
         </div>
         <div className="min-w-0">

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -94,9 +95,7 @@ function Finder() {
                       <span>{laundromat.name}</span>
                       {laundromat.hasOwner && <Badge>A un propriétaire</Badge>}
                     </p>
-                    <p className="text-sm wrap-anywhere text-slate">
-                      {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
-                    </p>
+                    <p className="text-sm wrap-anywhere text-slate">{addressText(laundromat)}</p>
                   </div>
                   <LinkButton
                     to={claimPath(laundromat.slug)}

@@ -1,6 +1,7 @@
 import type { OwnClaimsQuery } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { focusList } from '#app/ui/focus/focus-keeper.ts';
@@ -54,7 +55,8 @@ export function OwnClaims() {
 
 function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => void }) {
   const { id, status, closingReason, createdAt, submittedAt, isDispute } = claim;
-  const { name, slug, address, postalCode, city } = claim.laundromat!;
+  const laundromat = claim.laundromat!;
+  const { name, slug } = laundromat;
   const isOpen = (openClaimStates as readonly ClaimState[]).includes(status);
   const { label, variant } = claimBadges[status];
   return (
@@ -66,7 +68,7 @@ function ClaimItem({ claim, onChanged }: { claim: OwnClaim; onChanged: () => voi
           {isDispute && isOpen && <Badge variant="danger">Contestée</Badge>}
         </p>
         <p className="mt-1 text-sm wrap-anywhere text-slate">
-          {`${address}, ${postalCode}\u00a0${city} · ${submittedAt ? `envoyée le ${formatDay(submittedAt)}` : `commencée le ${formatDay(createdAt)}`}`}
+          {`${addressText(laundromat)} · ${submittedAt ? `envoyée le ${formatDay(submittedAt)}` : `commencée le ${formatDay(createdAt)}`}`}
         </p>
         {closingReason && (
           <p className="mt-2 max-w-3xl wrap-anywhere whitespace-pre-line">

@@ -5,6 +5,7 @@ import type { AdminLaundromat } from '#app/features/moderation/laundromat-docume
 import { useShownAction } from '#app/graphql/action.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
 import { useDebounced } from '#app/lib/forms/use-debounced.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LaundromatPhoto } from '#app/ui/cards/laundromat-photo.tsx';
@@ -110,7 +111,7 @@ function Candidates({ own, others, onChoose }: CandidatesProps) {
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{other.name}</p>
               <p className="text-sm wrap-anywhere text-slate">
-                {`${other.address}, ${other.postalCode}\u00a0${other.city}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
+                {`${addressText(other)}${distance !== null ? ` · ${formatDistance(distance)}` : ''}`}
               </p>
             </div>
             <Button variant="secondary" size="small" onClick={() => onChoose(other.id)}>

@@ -1,3 +1,4 @@
+import { addressText } from '#app/lib/places/address-text.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { formatDay } from '#contract/local-clock.ts';
@@ -5,7 +6,7 @@ import type { MergeSide } from './merge-query.ts';
 
 export function SideSummary({ side }: { side: MergeSide }) {
   const lines = [
-    `${side.address}, ${side.postalCode}\u00a0${side.city}`,
+    addressText(side),
     side.phone ?? 'Téléphone non communiqué',
     side.hours ?? 'Horaires non communiqués',
     side.owner?.email ?? 'Sans propriétaire',

@@ -1,6 +1,7 @@
 import { CloudDownload, Map as MapIcon, RefreshCw, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { listState } from '#app/lib/navigation/list-return.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { countOf } from '#app/lib/texts/french-numbers.ts';
 import { useMinute } from '#app/lib/time/use-minute.ts';
 import { paths } from '#app/paths.ts';
@@ -74,9 +75,7 @@ function City({ city, readable }: { city: SavedCity; readable: boolean }) {
                 className="block rounded-control py-2.5 hover:text-blue-700"
               >
                 <span className="block font-semibold wrap-anywhere">{laundromat.name}</span>
-                <span className="block text-sm text-slate">
-                  {`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}
-                </span>
+                <span className="block text-sm text-slate">{addressText(laundromat)}</span>
               </Link>
               <OpeningStatus laundromat={laundromat} className="mb-2.5 text-sm" />
             </li>

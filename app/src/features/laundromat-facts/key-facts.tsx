@@ -5,6 +5,7 @@ import { Rating, washedText } from '#app/features/laundromat-card/card-facts.tsx
 import type { LaundromatSummary } from '#app/graphql/laundromats/laundromat-summary.ts';
 import type { WashPrice } from '#app/lib/device/my-wash.ts';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import type { Destination } from '#app/lib/places/directions.ts';
 import { timeAndDistance } from '#app/lib/places/travel-time.ts';
 import { phoneHref } from '#app/lib/texts/phone.ts';
@@ -86,7 +87,7 @@ export function KeyFacts({ laundromat, washPrice, hasReviews, children }: KeyFac
             <span>{timeAndDistance(distanceKm)}</span>
           </strong>
         )}
-        <span>{`${laundromat.address}, ${laundromat.postalCode} ${laundromat.city}`}</span>
+        <span>{addressText(laundromat)}</span>
       </p>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6">
         <div className="flex min-h-11 flex-wrap items-center gap-x-5 text-slate">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReadLaundromatFragment } from '#app/graphql/generated/graphql.ts';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { directionsUrl } from '#app/lib/places/directions.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ErrorState } from '#app/ui/states/error-state.tsx';
@@ -14,7 +15,6 @@ import { photosQuery } from './photos-dialog.tsx';
 const texts = moderatedNames.filter((name) => !['address', 'postalCode', 'city'].includes(name));
 
 export function LaundromatReading({ laundromat }: { laundromat: ReadLaundromatFragment & { id: string } }) {
-  const { address, postalCode, city } = laundromat;
   const held = laundromat.heldContent as Record<string, string>;
   const lines = [
     ...texts.map((name) => [fieldTitles[name], laundromat[name] ?? ''] as const),
@@ -28,7 +28,7 @@ export function LaundromatReading({ laundromat }: { laundromat: ReadLaundromatFr
         <div>
           <dt className="text-sm text-slate">Lieu</dt>
           <dd className="wrap-anywhere">
-            <span>{`${address}, ${postalCode}\u00a0${city}`}</span>{' '}
+            <span>{addressText(laundromat)}</span>{' '}
             <a
               href={directionsUrl(laundromat)}
               target="_blank"

@@ -3,6 +3,7 @@ import { LaundromatLink } from '#app/features/admin-lists/laundromat-link.tsx';
 import { decideLaundromatMutation } from '#app/features/moderation/laundromat-documents.ts';
 import type { LostObjectFragment } from '#app/graphql/generated/graphql.ts';
 import { graphql } from '#app/graphql/graphql.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { reasonReader } from '#app/lib/requests/reason-reader.ts';
 import { checkedSentence } from '#app/lib/texts/checked-sentence.ts';
 import { formatPhone, phoneHref } from '#app/lib/texts/phone.ts';
@@ -62,9 +63,7 @@ export function LostRow({ object, onDecided }: { object: LostObjectFragment; onD
         <LaundromatLink laundromat={laundromat} />
         {laundromat.hasOwner && <Badge>Avec propriétaire</Badge>}
       </p>
-      <p className="mt-1 wrap-anywhere">
-        {`${laundromat.address}, ${laundromat.postalCode}\u00a0${laundromat.city}`}
-      </p>
+      <p className="mt-1 wrap-anywhere">{addressText(laundromat)}</p>
       <p className="text-sm text-slate">
         {`${checkedSentence(laundromat.factsCheckedAt, now)} · vue dans OpenStreetMap le ${formatDay(seenAt)}`}
       </p>

@@ -1,8 +1,8 @@
 import type { ComparedLaundromatFragment } from '#app/graphql/generated/graphql.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { countOf, formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { coordinatesOf, metresBetween } from '#contract/laundromat/coordinates.ts';
-import type { PostalAddress } from '#contract/places/addresses.ts';
 import type { SourceFacts } from '#contract/sources/source-facts.ts';
 
 const unknown = 'non communiqué';
@@ -55,9 +55,6 @@ export function factTexts(
       return { ours: laundromat[fact] ?? unknown, theirs: source[fact] ?? unknown };
   }
 }
-
-const addressText = ({ address, postalCode, city }: PostalAddress) =>
-  `${address}, ${postalCode}\u00a0${city}`;
 
 const phoneText = (phone: string | null | undefined) => (phone ? formatPhone(phone) : unknown);
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import type { LaundromatFormValues } from '#app/laundromat-form/form-values.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { formatDistance } from '#app/lib/texts/french-numbers.ts';
 import { MyPositionButton, PinMap, moveWords } from '#app/map/pin-map.tsx';
 import { usePlaceAnswer } from '#app/map/use-place-answer.ts';
@@ -105,9 +106,7 @@ function sourceWords({
   }
 }
 
-function nearestWords({ address, postalCode, city }: NearestAddress): string {
-  return `Adresse la plus proche\u00a0: ${address}, ${postalCode} ${city}.`;
-}
+const nearestWords = (nearest: NearestAddress) => `Adresse la plus proche\u00a0: ${addressText(nearest)}.`;
 
 function searchOf({ latitude, longitude }: Coordinates) {
   return new URLSearchParams({ latitude: degrees(latitude), longitude: degrees(longitude) });

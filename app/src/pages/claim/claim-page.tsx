@@ -6,6 +6,7 @@ import { type ClaimedLaundromat, claimedLaundromatQuery } from '#app/features/cl
 import { FailedPage, MissingLaundromat } from '#app/graphql/site/failed-page.tsx';
 import { PrivateHead } from '#app/graphql/site/page-head.tsx';
 import { useFreshQuery } from '#app/graphql/use-fresh-query.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { useSession, useSessionState } from '#app/session/session-context.tsx';
@@ -111,7 +112,7 @@ function NotFound() {
 }
 
 function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
-  const { slug, name, address, postalCode, city, phone, photos } = laundromat;
+  const { slug, name, phone, photos } = laundromat;
   return (
     <div ref={beside} className="beside h-fit lg:sticky lg:order-last">
       <Card
@@ -133,7 +134,7 @@ function ClaimedCard({ laundromat }: { laundromat: ClaimedLaundromat }) {
           </p>
           <p className="flex gap-1.5 text-sm text-slate">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{`${address}, ${postalCode}\u00a0${city}`}</span>
+            <span className="min-w-0 wrap-anywhere">{addressText(laundromat)}</span>
           </p>
           {phone && (
             <p className="flex gap-1.5 text-sm text-slate max-lg:hidden">

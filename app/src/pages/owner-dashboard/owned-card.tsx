@@ -5,6 +5,7 @@ import { ReopenLaundromat } from '#app/features/edit-laundromat/close-laundromat
 import { missingFacts } from '#app/features/edit-laundromat/missing-facts.ts';
 import { LaundromatStatistics } from '#app/features/statistics/laundromat-statistics.tsx';
 import { isFeaturedNow } from '#app/lib/laundromats/featured.ts';
+import { addressText } from '#app/lib/places/address-text.ts';
 import { formatPhone } from '#app/lib/texts/phone.ts';
 import { paths } from '#app/paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -16,7 +17,7 @@ import { formatDay } from '#contract/local-clock.ts';
 import type { OwnedLaundromat } from './owner-query.ts';
 
 export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
-  const { id, slug, name, address, postalCode, city, phone, isActive, isPremium, closedAt } = laundromat;
+  const { id, slug, name, phone, isActive, isPremium, closedAt } = laundromat;
   const featured = isFeaturedNow(laundromat);
   const missing = missingFacts(laundromat);
   return (
@@ -48,7 +49,7 @@ export function OwnedCard({ laundromat }: { laundromat: OwnedLaundromat }) {
         </h3>
         <p className="flex gap-1.5 text-sm text-slate">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{`${address}, ${postalCode}\u00a0${city}`}</span>
+          <span className="min-w-0 wrap-anywhere">{addressText(laundromat)}</span>
         </p>
         {phone && (
           <p className="flex gap-1.5 text-sm text-slate">
